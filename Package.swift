@@ -70,8 +70,8 @@ let package = Package(
     .target(
       name: "YoullNetwork",
       dependencies: [
-        "YoullContract", "GraphQLAnswers", "GraphQLLanguage", "Documents", "HTTPClient",
-        "SQLiteStore", "Basics", "CLinux",
+        "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "SQLiteStore", "Basics",
+        "CLinux",
       ],
       swiftSettings: optimized),
     .target(

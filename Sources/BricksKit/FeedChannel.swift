@@ -48,7 +48,7 @@ struct FeedChannel: Sendable {
     do throws(NetworkError) {
       let environment = try BricksNetwork.Environment(
         apiUrl: isGraphQL ? address : nil, restUrl: isGraphQL ? nil : address)
-      var keeper: KeepingChannel?
+      var keeper: RecordingWriter?
       let client = BricksNetwork(
         environment: environment, dataSource: servers.token.map { GivenToken($0) },
         extraLang: language
@@ -57,7 +57,7 @@ struct FeedChannel: Sendable {
         if let told { channel = ToldChannel(around: channel, told) }
         if let folder = servers.recording {
           let isOwn = app.languages.first.map { $0.utf8.elementsEqual(language.utf8) } ?? true
-          let keeping = KeepingChannel(channel, folder: folder, language: isOwn ? nil : language)
+          let keeping = RecordingWriter(channel, folder: folder, language: isOwn ? nil : language)
           (keeper, channel) = (keeping, keeping)
         }
         return channel
@@ -74,5 +74,5 @@ struct FeedChannel: Sendable {
 struct FeedNetwork: Sendable {
   let client: BricksNetwork
   /// What keeps the answers, where they are kept.
-  let keeper: KeepingChannel?
+  let keeper: RecordingWriter?
 }

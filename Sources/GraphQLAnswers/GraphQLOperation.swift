@@ -7,25 +7,33 @@ package enum GraphQLOperationKind: String, Sendable {
 
 /// An operation with its variables.
 package protocol GraphQLOperation: Input {
-  associatedtype Data: AnswerModel
-
   static var name: String { get }
   static var kind: GraphQLOperationKind { get }
-  /// The text that is sent, with exactly the fragments that it needs.
-  static var text: String { get }
+  /// The text of the operation without its fragments.
+  static var ownText: String { get }
+  /// The fragments that the operation reaches, in the order of their names.
+  static var fragments: [any GraphQLFragment.Type] { get }
   /// The SHA-256 of the text.
   static var hash: String { get }
-  /// The fields that the answer begins with, in the order of the text.
-  static var roots: [RootField] { get }
+  /// The fields that the operation asks for.
+  static var shape: OperationShape { get }
 }
 
-/// A field that stands right behind `data`.
+/// A fragment that operations share.
+package protocol GraphQLFragment: Sendable {
+  static var name: String { get }
+  static var text: String { get }
+  /// The fields that the fragment asks for.
+  static var shape: FragmentShape { get }
+}
+
+/// A field directly inside `data`.
 package struct RootField: Sendable, Hashable {
-  /// What the answer calls it.
+  /// The name of the field in the answer.
   package let key: String
-  /// Of what type the schema has it, or each one in a list.
+  /// The type of the value, or of the elements of a list.
   package let type: String
-  /// Whether the schema has a list there, or else one row or value.
+  /// A Boolean value that indicates whether the field is a list.
   package let isList: Bool
 
   package init(_ key: String, type: String, isList: Bool) {
@@ -36,8 +44,15 @@ package struct RootField: Sendable, Hashable {
 }
 
 extension GraphQLOperation {
-  /// What the operation is about: the first of its fields.
-  package static var rows: RootField { roots.first ?? RootField("", type: "", isList: false) }
+  package static var fragments: [any GraphQLFragment.Type] { [] }
+
+  /// The text that is sent, with exactly the fragments that it needs.
+  package static var text: String { fragments.reduce(ownText) { $0 + $1.text } }
+
+  /// The first field of the operation, which has the rows that the caller asks for.
+  package static var rows: RootField {
+    shape.roots.first ?? RootField("", type: "", isList: false)
+  }
 
   /// The variables as a JSON object in one line, its keys in order.
   package var variables: [UInt8] {
@@ -122,4 +137,19 @@ package struct JSONText: Input {
   }
 
   package func write(to writer: inout JSONWriter) { writer.raw(bytes) }
+}
+
+/// An enumeration of a schema; a word that this program does not know is kept.
+package protocol GraphQLEnum: Input, Hashable {
+  static var known: [Self] { get }
+  static func unknown(_ text: String) -> Self
+  var text: String { get }
+}
+
+extension GraphQLEnum {
+  package init(_ text: String) {
+    self = Self.known.first { $0.text.utf8.elementsEqual(text.utf8) } ?? .unknown(text)
+  }
+
+  package func write(to writer: inout JSONWriter) { writer.string(text) }
 }

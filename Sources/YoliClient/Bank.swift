@@ -1,3 +1,5 @@
+import Documents
+
 /// The response to a search for banks.
 public struct BankSearchPage: Codable, Sendable, Hashable {
   /// The banks, with the best matches first.
@@ -28,11 +30,12 @@ public struct Bank: Codable, Sendable, Hashable {
     self.city = city
   }
 
-  /// Creates a bank from a response, or returns `nil` if the name or the code is missing.
-  ///
-  /// The reader has already reported the missing field.
-  init?(_ row: BankSearchQuery.Data.BankSearch) {
-    guard let shortName = row.shortName, let bankCode = row.bankCode else { return nil }
-    self.init(shortName: shortName, bankCode: bankCode, bic: row.bic, city: row.city)
+  /// Creates a bank from a row of an answer; `nil` without a name or a code.
+  init?(_ row: JSONNode, in document: JSONDocument) {
+    func text(_ name: String) -> String? {
+      document.member(name, of: row).flatMap { document.string(of: $0) }
+    }
+    guard let shortName = text("shortName"), let bankCode = text("bankCode") else { return nil }
+    self.init(shortName: shortName, bankCode: bankCode, bic: text("bic"), city: text("city"))
   }
 }

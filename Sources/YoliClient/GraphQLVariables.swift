@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The variables of a query as a dictionary of values.
@@ -36,11 +37,11 @@ public struct GraphQLVariables: Sendable, Hashable, ExpressibleByDictionaryLiter
 
   /// Returns the index of a name, or the index at which it would be inserted.
   private func index(of name: String) -> Int {
-    members.firstIndex { !$0.name.utf8.lexicographicallyPrecedes(name.utf8) } ?? members.count
+    members.firstIndex { ByteString($0.name) >= ByteString(name) } ?? members.count
   }
 
   private func hasName(_ name: String, at index: Int) -> Bool {
-    index < members.count && members[index].name.utf8.elementsEqual(name.utf8)
+    index < members.count && members[index].name.hasSameBytes(as: name)
   }
 
   /// The variables as a JSON object in one line.

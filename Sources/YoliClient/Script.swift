@@ -10,27 +10,30 @@ public struct Script<Value: Sendable>: Sendable {
   let isMutation: Bool
   let read: @Sendable (JSONNode, inout DocumentReading) -> Value?
 
-  /// Creates a script for an operation whose response contains one list.
+  /// Creates a script of an operation that answers with one list.
   ///
-  /// A response without that list has no value.
-  init<Operation: GraphQLOperation>(
-    _ operation: Operation.Type, list: String,
-    _ value: @escaping @Sendable (Operation.Data) -> Value
+  /// There is no value without the list. A row without its required fields is left out.
+  init<Row>(
+    _ operation: (some GraphQLOperation).Type,
+    row: @escaping @Sendable (JSONNode, JSONDocument) -> Row?,
+    _ value: @escaping @Sendable ([Row]) -> Value
   ) {
-    name = Operation.name
-    text = Operation.text
-    isMutation = Operation.kind == .mutation
-    read = { node, reading in
-      let rows = reading.document.member(list, of: node)
-      guard rows.map(reading.document.kind) == .array else { return nil }
-      return Operation.Data.read(node, &reading).map(value)
+    name = operation.name
+    text = operation.text
+    isMutation = operation.kind == .mutation
+    read = { data, reading in
+      let document = reading.document
+      guard let list = document.member(operation.rows.key, of: data),
+        document.kind(of: list) == .array
+      else { return nil }
+      reading.check(data, against: operation.shape.selection(with: []))
+      return value(document.elements(of: list).compactMap { row($0, document) })
     }
   }
 }
 
 extension Script<BankSearchPage> {
   /// The search for banks.
-  public static let bankSearch = Script(BankSearchQuery.self, list: "bankSearch") { data in
-    BankSearchPage(bankSearch: data.bankSearch.compactMap(Bank.init))
-  }
+  public static let bankSearch = Script(
+    BankSearchQuery.self, row: { Bank($0, in: $1) }, { BankSearchPage(bankSearch: $0) })
 }

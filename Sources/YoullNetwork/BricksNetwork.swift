@@ -18,17 +18,17 @@ public struct BricksNetwork: Sendable {
   let currentUser: CurrentValue<YNProfile?>
   let channel: any Channel
   let caches: UserCaches
-  let calls = OpenCalls<ResponseDocument>()
+  let calls = InFlightRequests<ResponseDocument>()
   /// Those of the REST side.
-  let bodies = OpenCalls<RESTBody>()
+  let bodies = InFlightRequests<RESTBody>()
   private(set) var users: Users?
 
-  /// Who the user is, and the desk that hands out tokens.
+  /// Who the user is, and the provider that hands out tokens.
   ///
   /// The app keeps its data source; where that is gone, everybody is a guest.
   struct Users: Sendable {
     weak let source: (any BricksNetworkDataSource)?
-    let desk: TokenDesk
+    let provider: TokenProvider
     /// The source again where nobody else keeps it.
     var kept: (any BricksNetworkDataSource)?
   }
@@ -85,7 +85,7 @@ public struct BricksNetwork: Sendable {
     users = dataSource.map { source in
       Users(
         source: source,
-        desk: TokenDesk(
+        provider: TokenProvider(
           source, steady: { SteadyClock.now },
           machine: { Double(SteadyClock.secondsSince1970) }, wait: wait,
           leaving: { isOver in
@@ -111,7 +111,7 @@ public struct BricksNetwork: Sendable {
   public func signOut() async {
     caches.beginLeaving()
     cancelAll()
-    await users?.desk.signOut()
+    await users?.provider.signOut()
     // What began meanwhile did so with the tokens of before.
     cancelAll()
     caches.endLeaving()
@@ -130,9 +130,9 @@ extension BricksNetwork {
   /// Nobody joins what runs before it or meanwhile, and what is asked meanwhile is not kept as true.
   /// What a server carries out only when the call has ended, as one that was cancelled, nobody knows.
   func changing<Answer>(
-    for asker: Asker, _ work: () async throws(NetworkError) -> Answer
+    for requester: RequestingUser, _ work: () async throws(NetworkError) -> Answer
   ) async throws(NetworkError) -> Answer {
-    let cache = caches.keptCache(of: asker)?.answers
+    let cache = caches.keptCache(of: requester)?.answers
     separateCalls()
     caches.changes.begin()
     let before = await cache?.beginChange()

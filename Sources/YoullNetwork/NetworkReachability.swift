@@ -9,23 +9,23 @@ public final class NetworkReachability: Sendable {
   /// The one of the whole app, which watches from when it is first asked.
   public static let shared = NetworkReachability()
 
-  private let news: ReachabilityNews
-  private let watch: NetlinkWatch?
+  private let news: ReachabilityChange
+  private let watch: NetlinkMonitor?
 
   /// Asks the kernel, and watches as long as this object is there.
   public init() {
-    var asked: NetlinkWatch.Socket?
+    var asked: NetlinkMonitor.Socket?
     let first: Bool
-    do throws(NetlinkWatch.Unavailable) {
-      let socket = try NetlinkWatch.Socket()
+    do throws(NetlinkMonitor.Unavailable) {
+      let socket = try NetlinkMonitor.Socket()
       asked = socket
       first = try socket.firstReading()
     } catch {
       first = true
     }
-    let news = ReachabilityNews(first)
+    let news = ReachabilityChange(first)
     self.news = news
-    watch = asked.flatMap { NetlinkWatch($0) { news.tell($0) } }
+    watch = asked.flatMap { NetlinkMonitor($0) { news.tell($0) } }
   }
 
   deinit {
@@ -41,7 +41,7 @@ public final class NetworkReachability: Sendable {
 }
 
 /// The last value, and who waits for the next.
-final class ReachabilityNews: Sendable {
+final class ReachabilityChange: Sendable {
   private struct State {
     var value: Bool
     var listeners: [Int: AsyncStream<Bool>.Continuation] = [:]

@@ -36,7 +36,6 @@ import Testing
 
   @Test(arguments: [
     ("{ cat { id } }", "graphql.operation-name"),
-    ("query Q { cat { first_name: id firstName: name } }", "graphql.swift-name"),
     ("query Q { pet(id: 1) { ... on Cat { id } } }", "graphql.type-name"),
     (
       "query Q($a: Boolean!) { pet(id: 1) @include(if: $a) { __typename } pet(id: 1) { ... on Cat { id } } }",
@@ -44,7 +43,7 @@ import Testing
     ),
     ("query Get { cat { id } } query GetQuery { cat { id } }", "graphql.swift-name"),
     (
-      "query Q { cat { toy { colour } ...Colour } } fragment Colour on Cat { id }",
+      "query Q($f: Filter) { pets(filter: $f) { __typename } cat { ...Filter } } fragment Filter on Cat { id }",
       "graphql.swift-name"
     ),
     (
@@ -53,10 +52,6 @@ import Testing
     ),
     (
       "query Q($a_b: ID!, $aB: ID!) { pet(id: $a_b) { __typename } x: pet(id: $aB) { __typename } }",
-      "graphql.swift-name"
-    ),
-    (
-      "query Q { cat { id toy { colour } ...Toy } } fragment Toy on Cat { id }",
       "graphql.swift-name"
     ),
   ])

@@ -8,8 +8,12 @@ import shutil
 import subprocess
 
 import pytest
+from graphql import (
+    FieldNode, FragmentDefinitionNode, FragmentSpreadNode, GraphQLEnumType, GraphQLNonNull, GraphQLString, ListValueNode,
+    ObjectValueNode, Source, VariableNode, build_schema, get_named_type, parse, print_ast, strip_ignored_characters,
+    value_from_ast_untyped,
+)  # fmt: skip
 from project import PROJECT, built
-from graphql import Source, parse, print_ast, strip_ignored_characters
 
 CONTRACT = PROJECT / "Sources" / "YoullContract"
 HOSTILE = PROJECT / "Tests" / "Oracles" / "hostile_code"
@@ -64,19 +68,19 @@ def test_operation_texts_are_the_minified_documents(codegen, tmp_path):
     """Compares each text with the document as graphql-core minifies it."""
     assert codegen("generate").returncode == 0
     code = tmp_path / "Generated" / "code"
-    literal = r'#*"(.*)"#*'
+    literal = r'#*"(.*?)"#*\n'
 
-    def text_of(path):
-        return re.search(rf"static let text =\s+{literal}", path.read_text())[1]
+    def text_of(path, name="text"):
+        return re.search(rf"static let {name} = {literal}", path.read_text())[1]
 
     fragments = {path.stem: text_of(path) for path in (code / "Fragments").iterdir()}
     paths = sorted((code / "Operations").iterdir())
     assert paths
     for path in paths:
         swift = path.read_text()
-        line = re.search(r"static let text =\n(.*)\n", swift)[1]
-        own, _, rest = line.strip().partition('" + ')
-        text = own.strip('#"') + "".join(fragments[name] for name in re.findall(r"(\w+)\.text", rest))
+        used = re.search(r"static let fragments: .* = \[(.*)\]", swift)
+        parts = re.findall(r"(\w+)\.self", used[1]) if used else []
+        text = text_of(path, "ownText") + "".join(fragments[name] for name in parts)
         name = re.search(r'static let name = "(\w+)"', swift)[1]
         document = parse((tmp_path / "Operations" / f"{name}.graphql").read_text())
         sent = parse(text)
@@ -85,7 +89,71 @@ def test_operation_texts_are_the_minified_documents(codegen, tmp_path):
         assert hashlib.sha256(text.encode()).hexdigest() == re.search(r'hash = "(\w+)"', swift)[1]
 
 
-def test_exit_codes(codegen, tmp_path):
+def table_rows(selections, type_):
+    """Returns the rows of a table for a selection set, with types from graphql-core."""
+    rows = []
+    for selection in selections.selections:
+        if isinstance(selection, FragmentSpreadNode):
+            rows.append({"spread": selection.name.value})
+            continue
+        assert isinstance(selection, FieldNode)
+        field = type_.fields.get(selection.name.value)
+        kind = str(field.type if field else GraphQLNonNull(GraphQLString))
+        named = get_named_type(field.type) if field else GraphQLString
+        forms = {"Int": "integer", "Float": "number", "Boolean": "boolean", "String": "text", "ID": "text"}
+        form = "text" if isinstance(named, GraphQLEnumType) else forms.get(named.name, "value")
+        if not selection.selection_set:
+            kind = kind.replace(named.name, form)
+        alias = f"{selection.alias.value}:" if selection.alias else ""
+        row = {"field": f"{alias}{selection.name.value} {kind}"}
+        if selection.arguments:
+            row["arguments"] = {one.name.value: plain(one.value) for one in selection.arguments}
+        if selection.selection_set:
+            row["rows"] = table_rows(selection.selection_set, named)
+        rows.append(row if len(row) > 1 else row["field"])
+    return rows
+
+
+def plain(value):
+    """A value of a document as the table has it."""
+    if isinstance(value, VariableNode):
+        return {"$": value.name.value}
+    if isinstance(value, ObjectValueNode):
+        return {field.name.value: plain(field.value) for field in value.fields}
+    if isinstance(value, ListValueNode):
+        return [plain(element) for element in value.values]
+    return value_from_ast_untyped(value)
+
+
+def test_tables_have_the_fields_of_the_documents_with_their_types(codegen, tmp_path):
+    """Each table against the rows that graphql-core finds in the document and the schema."""
+    assert codegen("generate").returncode == 0
+    code = tmp_path / "Generated" / "code"
+    schema = build_schema((CONTRACT / "Youll.graphqls").read_text())
+    documents = [*(tmp_path / "Operations").iterdir(), *(tmp_path / "Fragments").iterdir()]
+    definitions = {
+        one.name.value: one for path in documents for one in parse(path.read_text()).definitions}
+    tables = 0
+    for path in code.rglob("*.swift"):
+        found = re.search(r'static let shape = \w+\(#*"(.*)"#*(, fragments)?\)\n', path.read_text())
+        if not found:
+            continue
+        name = re.search(r'static let name = "(\w+)"', path.read_text())[1]
+        definition = definitions[name]
+        table = json.loads(found[1])
+        if isinstance(definition, FragmentDefinitionNode):
+            root = schema.type_map[definition.type_condition.name.value]
+            assert table["type"] == root.name
+        else:
+            root = schema.get_root_type(definition.operation)
+            if definition.directives:
+                assert table["directives"]["cached"]["ttl"] == int(definition.directives[0].arguments[0].value.value)
+        assert table["rows"] == table_rows(definition.selection_set, root)
+        tables += 1
+    assert tables == len(definitions)
+
+
+def test_exit_codes_say_what_happened(codegen, tmp_path):
     (tmp_path / "Operations" / "Extra.graphql").write_text("query Extra { nothing }")
     wrong = codegen("generate")
     assert wrong.returncode == 1 and "graphql.field-unknown" in wrong.stdout
@@ -149,8 +217,8 @@ def compiled(sources, program):
         capture_output=True, text=True, timeout=300)  # fmt: skip
 
 
-def test_code_for_hostile_documents_compiles_and_reads_partial_data(codegen, tmp_path):
-    """Includes names that Swift reserves, line breaks in descriptions, lists with null, and conditions."""
+def test_code_for_hostile_documents_compiles_and_checks_conditions(codegen, tmp_path):
+    """Names that Swift does not take, breaks in descriptions, lists with null, and all kinds of conditions."""
     flags = ("--schema", HOSTILE / "Schema.graphqls", "--documents", HOSTILE / "Operations",
         "--output", "code", "--import", "GraphQLAnswers")  # fmt: skip
     made = codegen("generate", *flags)
@@ -158,12 +226,13 @@ def test_code_for_hostile_documents_compiles_and_reads_partial_data(codegen, tmp
     told = compiled([*(tmp_path / "code").rglob("*.swift"), HOSTILE / "main.swift"], tmp_path / "hostile")
     assert told.returncode == 0, told.stdout + told.stderr
     run = subprocess.run([tmp_path / "hostile"], capture_output=True, text=True, timeout=60)
+    complete, holed, values = (part.splitlines() for part in run.stdout.split("---\n"))
+    assert complete == []
+    # In the order of the answer; a field without a value that its type needs is missing.
+    assert [re.search(r'"(\w+)"', line)[1] for line in holed] == [
+        "colours", "id", "name", "id", "barks"]
+    assert all(line.startswith("answer.field-missing: ") for line in holed)
     order = {"Type": "known", "aB": None, "a_b": 1, "init": [1, None, 3], "name": [None, "blue"], "self": "green"}
-    lines = run.stdout.splitlines()
-    assert [json.loads(line) for line in lines[-4:]] == [
+    assert [json.loads(line) for line in values] == [
         order, {"aB": [None, {"a_b": order}]}, {"self": 3},
         {"hash": "plain", "init": [[None]], "write": ["fancy"]}]  # fmt: skip
-    # The other lines are findings about fields that are missing without a condition.
-    assert [re.search(r'"(\w+)"', line)[1] for line in lines[:-4]] == [
-        "id", "id", "id", "toy", "merged", "below", "inner"]
-    assert all(line.startswith("answer.field-missing: ") for line in lines[:-4])

@@ -1,6 +1,7 @@
 import Basics
 import Dispatch
 import Documents
+import GraphQLAnswers
 import HTTPClient
 import Testing
 import YoliClient

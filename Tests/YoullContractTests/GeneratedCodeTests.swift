@@ -3,54 +3,69 @@ import GraphQLAnswers
 import Testing
 import YoullContract
 
-/// Generated code reads responses of servers and writes the variables of operations.
+/// Generated tables check answers, and generated variables are written as JSON.
 @Suite struct GeneratedCodeTests {
-  /// Reads a response and returns its data with the findings.
-  private func read<Operation: GraphQLOperation>(
-    _ operation: Operation.Type, _ text: String
-  ) throws -> (data: Operation.Data, findings: [String]) {
+  /// Returns the findings about an answer: the rule, and the text at the place.
+  private func findings<Operation: GraphQLOperation>(
+    _ operation: Operation.Type, variables: String = "{}", _ text: String
+  ) throws -> [String] {
     let source = SourceFile(path: "answer.json", text: text)
     let document = try #require(JSONDocument.read(source).document)
     var reading = DocumentReading(document)
-    let data = try #require(Operation.Data.read(document.root, &reading))
-    return (
-      data, reading.findings.map { "\($0.rule.id): \(source.text(in: $0.place.range))" }
-    )
+    reading.check(
+      document.root, against: Operation.shape.selection(with: Array(variables.utf8)))
+    return reading.findings.map { "\($0.rule.id): \(source.text(in: $0.place.range))" }
   }
 
   @Test func fragmentsApplyByType() throws {
-    let (data, findings) = try read(
-      EverythingQuery.self,
-      #"""
+    let answer = #"""
       {"pets": [{"__typename": "Dog", "age": "9", "class": "woof"}, {"__typename": "Cat"}],
        "pet": {"__typename": "Cat", "lives": 7, "nickname": "Mieze", "id": "c1"},
        "node": {"id": "n", "self": "Cat", "again": "n"},
        "cat": {"toy": {"colour": "pink", "colours": ["red", "blue"], "weight": 2.5}},
        "any": [1], "cats": [null, {"__typename": "Person", "pets": [[{"__typename": "Cat"}], []]}]}
-      """#)
-    #expect(findings == [])
-    #expect(data.pet?.asCat?.lives == 7 && data.pet?.asCat?.nickname == "Mieze")
-    #expect(data.pet?.dogFields == nil && data.pet?.nodeFields.id == "c1")
-    #expect(data.pets.map { $0.dogFields?.class } == ["woof", nil])
-    #expect(data.node?.`self` == "Cat" && data.node?.included?.again == "n")
-    #expect(data.cat?.toy?.colour == .unknown("pink") && data.cat?.toy?.colours == [.red, .blue])
-    let rows = data.cats?.last??.asPerson?.pets
-    #expect(data.cats?.count == 2 && rows?.map { $0?.count } == [1, 0])
+      """#
+    #expect(try findings(EverythingQuery.self, variables: #"{"sure": true}"#, answer) == [])
   }
 
-  @Test func invalidFieldsAreReportedAndTreatedAsMissing() throws {
-    let (data, findings) = try read(
+  @Test func missingFieldsAndWrongTypesAreFindings() throws {
+    let found = try findings(
       EverythingQuery.self,
       #"{"pet": {"__typename": "Cat", "lives": "7"}, "pets": [3, null, {"__typename": "Fox"}]}"#)
-    #expect(data.pet?.asCat?.lives == nil && data.pets.count == 1 && data.node == nil)
     #expect(
-      findings.sorted() == [
+      found.sorted() == [
         "answer.field-missing: {", "answer.field-missing: {", #"answer.field-type: "7""#,
         "answer.field-type: 3", "answer.field-type: null",
       ])
   }
 
-  @Test func absentNullAndValueAreDistinct() {
+  /// A dog without its age is wrong for those who are sure, a node without `again` for the others.
+  @Test(arguments: [true, false])
+  func variablesDecideAboutConditions(_ isSure: Bool) throws {
+    func found(_ answer: String) throws -> [String] {
+      try findings(EverythingQuery.self, variables: #"{"sure": \#(isSure)}"#, answer)
+    }
+    let missing = ["answer.field-missing: {"]
+    #expect(try found(#"{"pets": [{"__typename": "Dog"}]}"#) == (isSure ? missing : []))
+    #expect(
+      try found(#"{"pets": [], "node": {"id": "n", "self": "Cat"}}"#) == (isSure ? [] : missing))
+  }
+
+  @Test func argumentsHaveTheVariablesOfTheRequest() throws {
+    func arguments(_ variables: String, _ field: String) -> String? {
+      let selection = EverythingQuery.shape.selection(with: Array(variables.utf8))
+      return selection.fields.first { $0.key == field }?.arguments.map {
+        String(decoding: $0.canonical(order: .kept, indent: nil), as: UTF8.self)
+      }
+    }
+    #expect(arguments(#"{"id": "1", "choice": null}"#, "pets") == #"{"first":5,"choice":null}"#)
+    #expect(arguments(#"{"id": "1", "words": ["red"]}"#, "any") == #"{"value":{"words":["red"]}}"#)
+    #expect(arguments("{}", "any") == #"{"value":{}}"#)
+    #expect(arguments("{}", "cats") == #"{"ids":["a"]}"#)
+    #expect(arguments("{}", "cat") == nil)
+  }
+
+  @Test func absentNullAndValueAreThree() {
     let filter = Filter(
       colour: .value(.unknown("pink")), ids: .value([["a"], []]), not: .null, need: 3,
       weight: .value(0.5))
@@ -64,9 +79,9 @@ import YoullContract
     #expect(String(decoding: removal.variables, as: UTF8.self) == #"{"choice":{"many":[1,2]}}"#)
   }
 
-  @Test func rootFieldsAreKnown() {
+  @Test func rootFieldsComeFromTheTable() {
     #expect(
-      EverythingQuery.roots.map { ($0.isList ? "[\($0.key)]" : $0.key) } == [
+      EverythingQuery.shape.roots.map { ($0.isList ? "[\($0.key)]" : $0.key) } == [
         "pet", "[pets]", "node", "cat", "any", "[cats]",
       ])
     #expect(GetPlaylistQuery.rows == RootField("playlists_by_pk", type: "playlists", isList: false))
@@ -88,11 +103,15 @@ import YoullContract
     }
   }
 
-  @Test func contractReadsARecordedRow() throws {
-    let (data, findings) = try read(
-      GetTagFeedQuery.self,
-      #"{"tags": [{"id": "t", "slug": "calm", "title": "Calm", "contents": [], "contents_aggregate": {"aggregate": {"count": 2}}}]}"#
-    )
-    #expect(findings == [] && data.tags.first?.contentsAggregate?.aggregate?.count == 2)
+  @Test func directivesHaveTheDefaultsOfTheSchema() {
+    #expect(GetContentReviewsQuery.shape.integer("ttl", ofDirective: "cached") == 60)
+    #expect(EverythingQuery.shape.integer("ttl", ofDirective: "cached") == nil)
+  }
+
+  @Test func contractChecksARecordedRow() throws {
+    let answer =
+      #"{"tags": [{"id": "t", "slug": "calm", "title": "Calm", "contents": [], "#
+      + #""contents_aggregate": {"aggregate": {"count": 2}}}]}"#
+    #expect(try findings(GetTagFeedQuery.self, answer) == [])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// and running and has an address, as `v1` (2) is but for the address; nobody is at the other end of
 /// `v2` (5); the default route leads over 3 and 5.
 @Suite struct ReachabilityTests {
-  private typealias Question = ReachabilityCourse.Question
+  private typealias Question = ReachabilityState.Question
 
   private static func recorded(_ question: Question) throws -> [NetlinkMessage] {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
@@ -60,7 +60,7 @@ import Testing
 
   /// A kernel that answers what it is asked, and what was told of it.
   private struct Kernel {
-    var course = ReachabilityCourse(port: 7)
+    var reachability = ReachabilityState(port: 7)
     var answers: [Question: [NetlinkMessage.Content]]
     private(set) var told: [Bool] = []
     private(set) var asked: [Question] = []
@@ -75,18 +75,18 @@ import Testing
     }
 
     mutating func round() {
-      follow(course.begin())
+      follow(reachability.begin())
     }
 
     mutating func change() {
-      follow(course.take(Kernel.change))
+      follow(reachability.take(Kernel.change))
     }
 
     /// A message about a route that somebody else has asked for.
     static let change = NetlinkMessage(
       content: .defaultRoute(over: [3]), port: 99, number: 1, isInterrupted: false)
 
-    private mutating func follow(_ first: ReachabilityCourse.Step?) {
+    private mutating func follow(_ first: ReachabilityState.Step?) {
       var next = first
       while let step = next {
         next = nil
@@ -100,7 +100,7 @@ import Testing
             NetlinkMessage(content: $0, port: 7, number: number, isInterrupted: false)
           }
           for message in happened + answer {
-            let step = course.take(message)
+            let step = reachability.take(message)
             #expect(next == nil || step == nil)
             next = next ?? step
           }
@@ -117,11 +117,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (ReachabilityCourse.Question.links, NetlinkMessage.Content.link(3, carries: true)),
+    (ReachabilityState.Question.links, NetlinkMessage.Content.link(3, carries: true)),
     (.addresses, .address(on: 3)), (.routes, .defaultRoute(over: [3, 5])),
   ])
   func withoutOneOfThemThereIsNone(
-    question: ReachabilityCourse.Question, content: NetlinkMessage.Content
+    question: ReachabilityState.Question, content: NetlinkMessage.Content
   ) throws {
     var kernel = try Kernel()
     kernel.round()
@@ -158,17 +158,17 @@ import Testing
   }
 
   @Test func whatNeverArrivedIsAskedAgain() {
-    var course = ReachabilityCourse(port: 7)
-    #expect(course.begin() == .ask(.links, number: 1))
+    var reachability = ReachabilityState(port: 7)
+    #expect(reachability.begin() == .ask(.links, number: 1))
     // A change alone waits for the answer.
-    #expect(course.take(Kernel.change) == nil)
-    #expect(course.beginAgain() == .ask(.links, number: 2))
+    #expect(reachability.take(Kernel.change) == nil)
+    #expect(reachability.beginAgain() == .ask(.links, number: 2))
   }
 
   // MARK: News
 
   @Test func whoListensHearsTheValueAndThenEachChange() async {
-    let news = ReachabilityNews(false)
+    let news = ReachabilityChange(false)
     var heard = news.stream().makeAsyncIterator()
     var other = news.stream().makeAsyncIterator()
     #expect(await heard.next() == false)

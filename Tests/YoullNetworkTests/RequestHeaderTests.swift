@@ -30,13 +30,13 @@ import Testing
   private func sent(_ source: (any BricksNetworkDataSource)?) -> [Transport: [String]] {
     let network = BricksNetwork(
       environment: nil, channel: FakeChannel(answers: [:]), dataSource: source, extraLang: nil)
-    let asker = network.asker
+    let requester = network.requester
     let requests: [ChannelRequest] = [
       .operation(name: "GetProfile", variables: []), .get(path: "/users/me", parameters: []),
     ]
     return Dictionary(
       uniqueKeysWithValues: requests.map { request in
-        let headers = network.headers(of: request, asker, source?.accessToken)
+        let headers = network.headers(of: request, requester, source?.accessToken)
         let lines = headers.map { header in
           switch header.value {
           case .plain(let text): "\(header.name.lowercased()): \(text)"

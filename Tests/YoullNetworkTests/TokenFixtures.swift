@@ -108,8 +108,8 @@ final class FakeClock: Sendable {
   var steady: Duration { .milliseconds(Int(seconds.withLock { $0 } * 1000)) }
 }
 
-extension TokenDesk {
-  /// A desk of a machine that has run since 1970, which keeps its source.
+extension TokenProvider {
+  /// A provider of a machine that has run since 1970, which keeps its source.
   init(_ source: FakeSource, _ clock: FakeClock) {
     let start = clock.steady / .seconds(1)
     self.init(

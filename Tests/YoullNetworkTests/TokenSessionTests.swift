@@ -30,7 +30,7 @@ import Testing
       case 6, 7:
         end = Int(moment.server) + random.next(400) - 40
         held = SampleToken.make(named: "\(step)", from: end - 300, until: end)
-        session.adopt(held, of: "\(random.next(2))")
+        session.adopt(held, of: ByteString("\(random.next(2))"))
         answer = nil
       case 8:
         held = nil

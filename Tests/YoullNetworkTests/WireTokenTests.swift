@@ -65,7 +65,7 @@ import Testing
           }
         }
       }
-      while await network.users?.desk.waiting != count { await Task.yield() }
+      while await network.users?.provider.waiting != count { await Task.yield() }
       await act()
       return await group.reduce(into: []) { $0.append($1) }
     }

@@ -3,8 +3,6 @@ package struct DocumentReading {
   package let document: JSONDocument
   private var reported: [Finding] = []
   private var omittedCount = 0
-  /// The number of missing fields that only a condition could have left out.
-  package var absences = 0
   private var search: JSONMemberSearch?
 
   package init(_ document: JSONDocument) {

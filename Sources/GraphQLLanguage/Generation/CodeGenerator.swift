@@ -6,49 +6,46 @@ package struct GeneratedFile: Sendable {
   package let bytes: [UInt8]
 }
 
-/// How a scalar is written in Swift; of those that a schema declares itself, nobody else can know.
+/// The form of a scalar in Swift and in answers.
+///
+/// A schema does not declare the form of its own scalars, so the command line does.
 package enum ScalarForm: String, Sendable, CaseIterable {
   case text, integer, number, boolean, value
 
-  /// The type of what is read.
-  var answer: String {
+  /// The Swift type of a value that is sent.
+  var input: String {
     switch self {
     case .text: "String"
     case .integer: "Int"
     case .number: "Double"
     case .boolean: "Bool"
-    case .value: "JSONNode"
+    case .value: "JSONText"
     }
   }
-
-  /// The type of what is sent.
-  var input: String { self == .value ? "JSONText" : answer }
 
   static let ofLanguage: [String: ScalarForm] = [
     "Int": .integer, "Float": .number, "String": .text, "ID": .text, "Boolean": .boolean,
   ]
 }
 
-/// Writes Swift for operations: what they ask with, and what they are answered with.
+/// Writes Swift for operations: their variables, and tables of the fields that they ask for.
 ///
-/// Each selection set becomes one structure, and a fragment is held where it is spread, so that the
-/// code is as long as the documents are. Equal documents give equal bytes.
+/// A fragment has a table of its own, so that the code is as long as the documents are. Equal
+/// documents give equal bytes.
 package struct CodeGenerator {
   let schema: Schema
   let scalars: [String: ScalarForm]
-  /// The module that has what generated code reads and writes with, unless it is the same one.
+  /// The module that generated code imports, unless it is the same one.
   private let runtime: String?
   let fragments: [String: FragmentDefinition]
-  /// The names in Swift of the words and input objects of the schema.
+  /// The Swift names of the schema's enumerations and input objects.
   let schemaNames: [String: String]
-  /// The names of what stands outside of everything else.
-  let topNames: Set<String>
   private let documents: [GraphQLDocument]
   var list = FindingList()
-  /// The words and input objects that the code speaks of.
+  /// The enumerations and input objects that the code uses.
   var enums: Set<String> = []
   var inputs: Set<String> = []
-  /// The file that is written now.
+  /// The document whose code is being written.
   var source = SourceFile(path: "", bytes: [])
 
   private init(
@@ -63,13 +60,12 @@ package struct CodeGenerator {
     fragments = Dictionary(all.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     schemaNames = SwiftNames.types(
       schema.types.filter { $0.kind == .enumeration || $0.kind == .input }.map(\.name))
-    topNames = Set(all.map { SwiftNames.type($0.name.text) } + schemaNames.values)
   }
 
-  /// The first line of every generated file, by which stale ones are known.
+  /// The beginning of every generated file, by which the command recognizes stale files.
   package static let mark = "// Made by bricks-codegen"
 
-  /// The code for all documents, or what is in its way.
+  /// Returns the code for all documents, and findings about names that cannot be written.
   package static func generate(
     _ schema: Schema, _ documents: [GraphQLDocument], scalars: [String: ScalarForm] = [:],
     runtime: String? = nil
@@ -113,21 +109,17 @@ package struct CodeGenerator {
     var code = CodeWriter()
     code.line("\(Self.mark) from \(origin); edits are lost.")
     code.line("// swift-format-ignore-file")
-    if ["JSONNode", "JSONWriter", "DocumentReading"].contains(where: { body.text.contains($0) }) {
-      code.line("package import Documents")
-    }
+    if body.text.contains("JSONWriter") { code.line("package import Documents") }
     if let runtime {
-      // The compiler refuses an import for others that no declaration needs.
-      let isShown = ["InputValue<", "JSONText", "GraphQLOperationKind", "GraphQLOperation.Type"]
-        .contains {
-          body.text.contains($0)
-        }
+      // The compiler rejects a package import that no package declaration needs.
+      let isShown = ["InputValue<", "JSONText", "Shape", "GraphQLOperation.Type", ": Input"]
+        .contains { body.text.contains($0) }
       code.line("\(isShown ? "package " : "")import \(runtime)")
     }
     return GeneratedFile(path: "\(name).swift", bytes: Array((code.text + body.text).utf8))
   }
 
-  /// What stands outside of everything else has names of its own.
+  /// Reports top-level types with equal names.
   private mutating func checkNames() {
     var seen = Set(enums.union(inputs).compactMap { schemaNames[$0] })
     for document in documents {
@@ -165,35 +157,36 @@ package struct CodeGenerator {
 
   // MARK: Types
 
-  /// The Swift type of a list, or the type itself; whether a value as a whole may be null is said
-  /// elsewhere.
-  func type(_ reference: TypeReference, of named: String, nullMark: String = "") -> String {
+  /// The Swift type of a list, or the type itself.
+  ///
+  /// It does not include whether the value as a whole may be null.
+  func swiftType(_ reference: TypeReference, of named: String) -> String {
     var type = named
-    var mark = nullMark
+    var mark = "?"
     for wrapper in reference.wrappers.reversed() {
       switch wrapper {
       case .nonNull: mark = ""
       case .list:
         type = "[\(type)\(mark)]"
-        mark = nullMark
+        mark = "?"
       }
     }
     return type
   }
 
-  /// The Swift type of a scalar or an enumeration.
-  mutating func leafType(_ name: String, isInput: Bool) -> String {
-    guard let type = schema.type(name) else { return "JSONNode" }
+  /// The form in which an answer has a scalar or an enumeration.
+  func form(of type: SchemaType) -> ScalarForm {
+    type.kind == .enumeration ? .text : scalars[type.name] ?? .value
+  }
+
+  /// The Swift type of a scalar, an enumeration or an input object that is sent.
+  mutating func inputType(_ name: String) -> String {
+    guard let type = schema.type(name) else { return ScalarForm.value.input }
     switch type.kind {
-    case .enumeration:
-      enums.insert(name)
-      return schemaNames[name] ?? name
-    case .input:
-      inputs.insert(name)
-      return schemaNames[name] ?? name
-    default:
-      let form = scalars[name] ?? .value
-      return isInput ? form.input : form.answer
+    case .enumeration: enums.insert(name)
+    case .input: inputs.insert(name)
+    default: return form(of: type).input
     }
+    return schemaNames[name] ?? name
   }
 }

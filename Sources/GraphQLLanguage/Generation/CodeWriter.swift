@@ -1,4 +1,4 @@
-/// Lines of Swift, indented by what they stand in.
+/// Lines of Swift, indented by their depth in braces.
 struct CodeWriter {
   private(set) var text = ""
   private var depth = 0
@@ -11,7 +11,7 @@ struct CodeWriter {
     text += "\n"
   }
 
-  /// A line that opens a brace, what stands in it, and the line that closes it.
+  /// Writes a line that opens a brace, the body, and the line that closes it.
   mutating func block(_ head: String, _ body: (inout CodeWriter) -> Void) {
     line(head + " {")
     depth += 1
@@ -20,7 +20,7 @@ struct CodeWriter {
     line("}")
   }
 
-  /// A comment that says what the schema says, whatever that holds.
+  /// Writes a description of the schema as a comment.
   mutating func documentation(_ description: StringLiteral?) {
     guard let description else { return }
     var row = ""
@@ -29,7 +29,7 @@ struct CodeWriter {
         line(row.isEmpty ? "///" : "/// \(row)")
         row = ""
       } else {
-        // The compiler stops at some of the characters that nobody sees.
+        // The compiler rejects some control characters.
         let isSeen = character.unicodeScalars.allSatisfy {
           $0.properties.generalCategory != .control
         }
@@ -39,7 +39,7 @@ struct CodeWriter {
     line(row.isEmpty ? "///" : "/// \(row)")
   }
 
-  /// Text as a literal that stands for just that.
+  /// Returns a string literal for a text.
   static func literal(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
       return "\"\(text)\""

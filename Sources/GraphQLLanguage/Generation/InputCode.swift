@@ -1,6 +1,6 @@
 import Documents
 
-/// What is sent: input objects, and words.
+/// Input objects and enumerations, which variables consist of.
 extension CodeGenerator {
   /// A variable, or a field of an input object.
   struct InputMember {
@@ -15,7 +15,7 @@ extension CodeGenerator {
     return member(name.text, own, type, isNeeded: type.isNonNull && !hasDefault)
   }
 
-  /// The fields of an input object, which nobody but the backend can rename.
+  /// Returns the fields of an input object, which only the backend can rename.
   private mutating func members(of type: SchemaType) -> [InputMember] {
     let names = SwiftNames.members(
       type.inputs.map(\.name.text), reserved: SwiftNames.inside)
@@ -27,7 +27,7 @@ extension CodeGenerator {
   private mutating func member(
     _ key: String, _ name: String, _ type: TypeReference, isNeeded: Bool
   ) -> InputMember {
-    let swift = self.type(type, of: leafType(type.name.text, isInput: true), nullMark: "?")
+    let swift = swiftType(type, of: inputType(type.name.text))
     return InputMember(
       key: key, name: name,
       type: isNeeded ? swift : "InputValue<\(swift)>", isNeeded: isNeeded)
@@ -44,7 +44,8 @@ extension CodeGenerator {
     }
   }
 
-  /// An object whose keys stand in the order of their bytes, so that equal values give equal text.
+  /// Writes the body of `write(to:)`, with the keys sorted by their bytes: equal values give equal
+  /// text.
   func writeWriting(_ members: [InputMember], _ code: inout CodeWriter) {
     code.line("writer.beginObject()")
     for member in members.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
@@ -58,7 +59,7 @@ extension CodeGenerator {
     var waiting = Array(inputs)
     while let name = waiting.popLast() {
       for input in schema.type(name)?.inputs ?? [] where !inputs.contains(input.type.name.text) {
-        _ = leafType(input.type.name.text, isInput: true)
+        _ = inputType(input.type.name.text)
         if inputs.contains(input.type.name.text) { waiting.append(input.type.name.text) }
       }
     }
@@ -98,7 +99,7 @@ extension CodeGenerator {
     }
   }
 
-  /// The enumerations that answers and variables speak of.
+  /// The enumerations of variables.
   mutating func writeEnums(_ code: inout CodeWriter) {
     for name in enums.sorted() {
       guard let type = schema.type(name) else { continue }
@@ -106,7 +107,7 @@ extension CodeGenerator {
       let members = SwiftNames.members(texts, reserved: ["known", "unknown"])
       code.line()
       code.documentation(type.description)
-      code.block("package enum \(schemaNames[name] ?? name): AnswerWord") { code in
+      code.block("package enum \(schemaNames[name] ?? name): GraphQLEnum") { code in
         code.line("case \(members.joined(separator: ", "))")
         code.line("case unknown(String)")
         code.line()

@@ -1,6 +1,6 @@
 import Documents
 
-/// What an operation is asked with.
+/// The code of operations.
 extension CodeGenerator {
   mutating func write(_ operation: OperationDefinition, _ code: inout CodeWriter) {
     let name = operationType(operation)
@@ -11,21 +11,19 @@ extension CodeGenerator {
       code.line("package static let name = \(CodeWriter.literal(operation.name?.text ?? ""))")
       code.line("package static let kind = GraphQLOperationKind.\(operation.kind.rawValue)")
       code.line("package static let hash = \"\(hash(of: operation, used))\"")
-      code.line("package static let text =")
-      code.line(
-        "  \(CodeWriter.literal(text))"
-          + used.map { " + \(SwiftNames.type($0)).text" }.joined())
-      let root = schema.roots[operation.kind]
-      if let root { writeRoots(of: operation.selections, on: root, &code) }
-      writeVariables(operation, &code)
-      if let root {
-        code.line()
-        write([operation.selections], as: "Data", on: root, &code)
+      code.line("package static let ownText = \(CodeWriter.literal(text))")
+      if !used.isEmpty {
+        let types = used.map { "\(SwiftNames.type($0)).self" }.joined(separator: ", ")
+        code.line("package static let fragments: [any GraphQLFragment.Type] = [\(types)]")
       }
+      let table = table(of: operation, on: schema.roots[operation.kind] ?? "")
+      let arguments = used.isEmpty ? table : "\(table), fragments"
+      code.line("package static let shape = OperationShape(\(arguments))")
+      writeVariables(operation, &code)
     }
   }
 
-  /// All operations, for those who know one by its name only.
+  /// Writes the list of all operations, for lookups by name.
   func writeList(_ types: [String], _ code: inout CodeWriter) {
     code.line()
     code.line("/// All operations, in the order of their names.")
@@ -36,30 +34,7 @@ extension CodeGenerator {
     }
   }
 
-  /// The fields that an answer begins with, each once, in the order of the document.
-  private func writeRoots(of selections: SelectionSet, on root: String, _ code: inout CodeWriter) {
-    let type = schema.type(root)
-    var seen: Set<String> = []
-    var waiting = Array(selections.selections.reversed())
-    code.line("package static let roots: [RootField] = [")
-    while let selection = waiting.popLast() {
-      switch selection {
-      case .field(let field):
-        let key = field.responseName.text
-        guard seen.insert(key).inserted else { continue }
-        let found = type.flatMap { schema.field(field.name.text, of: $0) }?.type
-        let words = [key, found?.name.text ?? ""].map(CodeWriter.literal)
-        code.line(
-          "  RootField(\(words[0]), type: \(words[1]), isList: \(found?.isList ?? false)),")
-      case .inline(let part): waiting += part.selections.selections.reversed()
-      case .spread(let part):
-        waiting += fragments[part.name.text]?.selections.selections.reversed() ?? []
-      }
-    }
-    code.line("]")
-  }
-
-  /// All fragments that an operation reaches, in the order of their names.
+  /// Returns the names of all fragments that an operation reaches, sorted.
   private func fragmentNames(of operation: OperationDefinition) -> [String] {
     var seen: Set<String> = []
     var waiting = [operation.selections]

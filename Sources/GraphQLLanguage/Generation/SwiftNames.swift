@@ -1,22 +1,21 @@
 /// Names of documents as Swift writes them.
 enum SwiftNames {
-  /// `user_progress` and `USER_PROGRESS` as `userProgress`; underscores at the ends stay.
-  static func member(_ name: String) -> String { quoted(camel(name)) }
-
-  /// Members that stand together and that nobody here can rename.
+  /// The names of members of one type: `user_progress` and `USER_PROGRESS` as `userProgress`.
+  ///
+  /// Underscores at the ends stay.
   static func members(_ names: [String], reserved: Set<String> = []) -> [String] {
     let own = distinct(names, reserved, written: { $0 }, camel)
     return names.map { quoted(own[$0] ?? $0) }
   }
 
-  /// Types that stand together and that nobody here can rename.
+  /// The names of types of one schema, which only the backend can rename.
   static func types(_ names: [String]) -> [String: String] {
     distinct(names, [], written: capitalized) { type($0) }
   }
 
-  /// Each name as it would be alone, those first that are written just so.
+  /// Returns a distinct name for each name; names that need no change come first.
   ///
-  /// Where that is taken, it stays as it is written, or gets underscores behind it.
+  /// A name that is taken stays as it is written, or gets underscores at its end.
   private static func distinct(
     _ names: [String], _ reserved: Set<String>, written: (String) -> String,
     _ form: (String) -> String
@@ -32,23 +31,15 @@ enum SwiftNames {
     return found
   }
 
-  /// `user_progress` as `UserProgress`, and otherwise where that is taken.
-  static func type(_ name: String, taken: Set<String> = []) -> String {
+  /// `user_progress` as `UserProgress`, with an ending if generated code needs that name itself.
+  static func type(_ name: String) -> String {
     let text = camel(name)
     let leading = text.prefix { $0 == "_" }
-    let rest = text.dropFirst(leading.count)
-    var type = String(leading) + capitalized(String(rest))
-    if reserved.contains(type) || taken.contains(type) { type += "Selection" }
-    let plain = type
-    var number = 2
-    while taken.contains(type) {
-      type = "\(plain)\(number)"
-      number += 1
-    }
-    return type
+    let type = String(leading) + capitalized(String(text.dropFirst(leading.count)))
+    return reserved.contains(type) ? type + "Selection" : type
   }
 
-  /// What means the object itself where an initialiser names its parameters.
+  /// The names that mean the object itself in an initializer.
   static let inside: Set<String> = ["self"]
 
   private static func quoted(_ name: String) -> String {
@@ -70,7 +61,7 @@ enum SwiftNames {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// What cannot be a name of a member without quotes.
+  /// The names that a member can have in quotes only.
   private static let keywords: Set<String> = [
     "_", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
@@ -81,11 +72,11 @@ enum SwiftNames {
     "Self", "Type",
   ]
 
-  /// Types that generated code speaks of, or that mean something to the compiler.
+  /// Types that generated code uses, or that mean something to the compiler.
   private static let reserved: Set<String> = [
-    "Any", "AnswerModel", "AnswerObject", "AnswerValue", "AnswerWord", "Array", "Bool", "Data",
-    "DocumentReading", "Double", "GraphQLOperation", "GraphQLOperationKind", "GraphQLOperations",
-    "Input", "InputValue", "Int", "JSONNode", "JSONText", "JSONWriter", "Optional", "Protocol",
-    "RootField", "Self", "Sendable", "StaticString", "String", "Type", "_",
+    "Any", "Array", "Bool", "Double", "FragmentShape", "GraphQLEnum", "GraphQLFragment",
+    "GraphQLOperation", "GraphQLOperationKind", "GraphQLOperations", "Input", "InputValue", "Int",
+    "JSONText", "JSONWriter", "OperationShape", "Optional", "Protocol", "Self", "Sendable",
+    "StaticString", "String", "Type", "_",
   ]
 }

@@ -182,8 +182,11 @@ package struct TypeReference: Sendable {
   }
 
   /// The type in GraphQL notation.
-  package var text: String {
-    wrappers.reversed().reduce(name.text) { $1 == .list ? "[\($0)]" : "\($0)!" }
+  package var text: String { text(of: name.text) }
+
+  /// Returns the type in GraphQL notation with a different name.
+  func text(of name: String) -> String {
+    wrappers.reversed().reduce(name) { $1 == .list ? "[\($0)]" : "\($0)!" }
   }
 
   package func isSame(as other: TypeReference) -> Bool {

@@ -39,7 +39,7 @@ public enum ActivitiesAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNWorkoutModel?> {
     try await ApolloMission.launch(
       row: GetNextWorkoutQuery(extraLang: network.language), into: network,
-      landingModel: RowResponse<BNWorkoutModel>.self)
+      landingModel: BNWorkoutModel.self)
   }
 
   // MARK: Changes
@@ -50,7 +50,7 @@ public enum ActivitiesAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNActivityProgram> {
     try await ApolloMission.execute(
       mutation: SetActiveActivityProgramMutation(program: id, extraLang: network.language),
-      into: network, landingModel: RowResponse<BNActivityProgram>.self)
+      into: network, landingModel: BNActivityProgram.self)
   }
 
   /// Says that the user has done a workout, or has not.
@@ -60,7 +60,7 @@ public enum ActivitiesAPI {
     try await ApolloMission.execute(
       mutation: SetWorkoutCompletedMutation(
         workout: id, isCompleted: isCompleted, extraLang: network.language),
-      into: network, row: "workout", landingModel: RowResponse<BNWorkoutModel>.self)
+      into: network, row: "workout", landingModel: BNWorkoutModel.self)
   }
 
   /// Says how hard a workout was, from 1 to 5, with some words or none.
@@ -70,6 +70,6 @@ public enum ActivitiesAPI {
     try await ApolloMission.execute(
       mutation: UpdateActivityFeedbackMutation(
         workout: workout, rating: rating, words: InputValue(words)),
-      into: network, landingModel: RowResponse<BNActivityFeedback>.self)
+      into: network, landingModel: BNActivityFeedback.self)
   }
 }

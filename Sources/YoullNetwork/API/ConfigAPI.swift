@@ -8,7 +8,7 @@ public enum ConfigAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNAppConfig?> {
     try await ApolloMission.launch(
       row: GetAppConfigQuery(), into: network,
-      landingModel: RowResponse<BNAppConfig>.self)
+      landingModel: BNAppConfig.self)
   }
 
   /// What others think of the app, with the newest of their words.
@@ -17,6 +17,6 @@ public enum ConfigAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNSocialProof?> {
     try await ApolloMission.launch(
       row: GetSocialProofDetailsQuery(limit: reviews), into: network,
-      landingModel: RowResponse<BNSocialProof>.self)
+      landingModel: BNSocialProof.self)
   }
 }

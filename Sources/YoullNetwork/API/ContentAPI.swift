@@ -90,7 +90,7 @@ public enum ContentAPI {
       of: GetContentHistoryQuery(
         offset: page.offset, limit: page.limit, extraLang: network.language),
       into: network,
-      landingModel: RowResponse<BNContent>.self)
+      landingModel: BNContent.self)
   }
 
   /// A page of what users think of a subcategory, the newest first.
@@ -101,7 +101,7 @@ public enum ContentAPI {
       page,
       of: GetContentReviewsQuery(subcategory: subcategory, offset: page.offset, limit: page.limit),
       into: network,
-      landingModel: RowResponse<BNReview>.self)
+      landingModel: BNReview.self)
   }
 
   /// Contents that are like some words, over REST.
@@ -125,7 +125,7 @@ public enum ContentAPI {
     try await ApolloMission.execute(
       mutation: InsertContentReviewMutation(
         subcategory: subcategory, rating: rating, body: InputValue(body)),
-      into: network, landingModel: RowResponse<BNReview>.self)
+      into: network, landingModel: BNReview.self)
   }
 
   /// Takes back what the user has said about a subcategory.

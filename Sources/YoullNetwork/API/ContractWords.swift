@@ -2,7 +2,7 @@ import GraphQLAnswers
 import YoullContract
 
 /// Public values in the words of the contract, which has them with what this program does not know.
-extension AnswerWord {
+extension GraphQLEnum {
   init(_ value: some RawRepresentable<String>) { self.init(value.rawValue) }
 }
 

@@ -28,7 +28,7 @@ public enum EventsAPI {
   ) async throws(NetworkError) -> NetworkAnswer<[BNEvent]> {
     try await ApolloMission.launch(
       query: GetUserEventsQuery(extraLang: network.language), into: network,
-      landingModel: RowResponse<BNEvent>.self)
+      landingModel: BNEvent.self)
   }
 
   // MARK: Changes
@@ -40,7 +40,7 @@ public enum EventsAPI {
     try await ApolloMission.execute(
       mutation: SetEventResponseMutation(
         event: id, state: ResponseState(state), extraLang: network.language),
-      into: network, row: "event", landingModel: RowResponse<BNEvent>.self)
+      into: network, row: "event", landingModel: BNEvent.self)
   }
 
   /// Takes back what the user has answered to an event.

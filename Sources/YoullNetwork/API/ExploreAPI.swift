@@ -19,7 +19,7 @@ public enum ExploreAPI {
     try await ApolloMission.launch(
       row: GetExploreTagQuery(slug: slug, extraLang: network.language),
       into: network,
-      landingModel: RowResponse<BNTag>.self)
+      landingModel: BNTag.self)
   }
 
   /// All categories, which are shown while no tag is chosen.

@@ -39,6 +39,6 @@ public enum FacilitatorsAPI {
   ) async throws(NetworkError) -> NetworkAnswer<[BNFacilitator]> {
     try await ApolloMission.launch(
       query: GetFacilitatorsByIDsQuery(slugs: ids, extraLang: network.language), into: network,
-      landingModel: RowResponse<BNFacilitator>.self)
+      landingModel: BNFacilitator.self)
   }
 }

@@ -8,7 +8,7 @@ public enum JourneyAPI {
   ) async throws(NetworkError) -> NetworkAnswer<[BNJourney]> {
     try await ApolloMission.launch(
       query: GetJourneysQuery(extraLang: network.language), into: network,
-      landingModel: RowResponse<BNJourney>.self)
+      landingModel: BNJourney.self)
   }
 
   /// A journey that goes by the calendar, with its days; nil where it is gone.

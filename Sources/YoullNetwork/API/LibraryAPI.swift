@@ -8,7 +8,7 @@ public enum LibraryAPI {
   ) async throws(NetworkError) -> NetworkAnswer<[BNPlaylist]> {
     try await ApolloMission.launch(
       query: GetPlaylistsQuery(), into: network,
-      landingModel: RowResponse<BNPlaylist>.self)
+      landingModel: BNPlaylist.self)
   }
 
   /// A playlist with its contents; nil where it is gone.
@@ -28,7 +28,7 @@ public enum LibraryAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNPlaylist> {
     try await ApolloMission.execute(
       mutation: CreatePlaylistMutation(title: title), into: network,
-      landingModel: RowResponse<BNPlaylist>.self)
+      landingModel: BNPlaylist.self)
   }
 
   /// Gives a playlist another title.
@@ -37,7 +37,7 @@ public enum LibraryAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNPlaylist> {
     try await ApolloMission.execute(
       mutation: UpdatePlaylistMutation(id: id, title: title), into: network,
-      landingModel: RowResponse<BNPlaylist>.self)
+      landingModel: BNPlaylist.self)
   }
 
   /// Removes a playlist; one that is gone already is no error.
@@ -53,7 +53,7 @@ public enum LibraryAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNPlaylist> {
     try await ApolloMission.execute(
       mutation: AddContentToPlaylistMutation(playlist: playlist, content: content),
-      into: network, row: "playlist", landingModel: RowResponse<BNPlaylist>.self)
+      into: network, row: "playlist", landingModel: BNPlaylist.self)
   }
 
   /// Takes a content out of a playlist.

@@ -8,7 +8,7 @@ public enum MealsAPI {
   ) async throws(NetworkError) -> NetworkAnswer<[BNMealProgram]> {
     try await ApolloMission.launch(
       query: GetMealsQuery(extraLang: network.language), into: network,
-      landingModel: RowResponse<BNMealProgram>.self)
+      landingModel: BNMealProgram.self)
   }
 
   /// The cards that a meal is told on; none where the meal is gone.
@@ -28,6 +28,6 @@ public enum MealsAPI {
     try await ApolloMission.execute(
       mutation: MarkMealAsCheckedMutation(
         meal: id, isChecked: isChecked, extraLang: network.language),
-      into: network, row: "meal", landingModel: RowResponse<BNMeal>.self)
+      into: network, row: "meal", landingModel: BNMeal.self)
   }
 }

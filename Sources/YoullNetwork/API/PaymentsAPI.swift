@@ -12,7 +12,7 @@ public enum PaymentsAPI {
       network throws(NetworkError) in
       try await ApolloMission.launch(
         row: GetPaywallConfigQuery(placement: placement, extraLang: network.language),
-        into: network, landingModel: RowResponse<BNPaywallConfig>.self)
+        into: network, landingModel: BNPaywallConfig.self)
     }
   }
 
@@ -25,6 +25,6 @@ public enum PaymentsAPI {
         transaction: TransactionInput(
           storeId: transaction.storeID, transactionId: transaction.transactionID,
           receipt: InputValue(transaction.receipt))),
-      into: network, landingModel: RowResponse<BNSubscription>.self)
+      into: network, landingModel: BNSubscription.self)
   }
 }

@@ -10,7 +10,7 @@ public enum PromoOffersAPI {
     case .graphQL:
       try await ApolloMission.launch(
         query: GetPromoOffersQuery(extraLang: network.language), into: network,
-        landingModel: RowResponse<BNPromoOffer>.self)
+        landingModel: BNPromoOffer.self)
     case .rest:
       try await network.get(
         path: RESTPath.promoOffers, queryParams: network.languageParameters)

@@ -9,7 +9,7 @@ public enum QuizAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNQuiz?> {
     try await ApolloMission.launch(
       row: GetQuizQuery(slug: id, extraLang: network.language), into: network,
-      landingModel: RowResponse<BNQuiz>.self)
+      landingModel: BNQuiz.self)
   }
 
   // MARK: Changes

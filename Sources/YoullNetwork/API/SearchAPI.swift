@@ -9,7 +9,7 @@ public enum SearchAPI {
   ) async throws(NetworkError) -> NetworkAnswer<[BNSearchFilter]> {
     try await ApolloMission.launch(
       query: GetSearchFiltersQuery(extraLang: network.language), into: network,
-      landingModel: RowResponse<BNSearchFilter>.self)
+      landingModel: BNSearchFilter.self)
   }
 
   /// A page of what is found by words and by options of filters.

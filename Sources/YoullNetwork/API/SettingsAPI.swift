@@ -8,7 +8,7 @@ public enum SettingsAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNPlayerConfig?> {
     try await ApolloMission.launch(
       row: GetPlayerConfigQuery(), into: network,
-      landingModel: RowResponse<BNPlayerConfig>.self)
+      landingModel: BNPlayerConfig.self)
   }
 
   /// What new users go through.
@@ -17,7 +17,7 @@ public enum SettingsAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNOnboardingConfig?> {
     try await ApolloMission.launch(
       row: GetOnboardingConfigQuery(extraLang: network.language), into: network,
-      landingModel: RowResponse<BNOnboardingConfig>.self)
+      landingModel: BNOnboardingConfig.self)
   }
 
   /// When and how a quiz is offered; nil where there is none of the name.
@@ -26,6 +26,6 @@ public enum SettingsAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNQuizConfig?> {
     try await ApolloMission.launch(
       row: GetQuizConfigQuery(slug: id), into: network,
-      landingModel: RowResponse<BNQuizConfig>.self)
+      landingModel: BNQuizConfig.self)
   }
 }

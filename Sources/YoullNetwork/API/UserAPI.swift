@@ -15,7 +15,7 @@ public enum UserAPI {
   public static func getProfile(
     stats: [String] = [], over transport: Transport = .rest, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNProfile?> {
-    let keeper = ProfileKeeper(network)
+    let keeper = ProfileSaver(network)
     let answer = try await profile(stats, over: transport, from: network)
     keeper.keep(answer)
     return answer
@@ -27,7 +27,7 @@ public enum UserAPI {
     switch transport {
     case .graphQL:
       return try await ApolloMission.launch(
-        row: GetProfileQuery(stats: stats), into: network, landingModel: ProfileResponse.self)
+        row: GetProfileQuery(stats: stats), into: network, landingModel: YNProfile.self)
     case .rest:
       let parameter = ChannelRequest.Parameter(
         name: RESTPath.statsParameter, value: stats.joined(separator: ","))
@@ -43,7 +43,7 @@ public enum UserAPI {
   ) async throws(NetworkError) -> NetworkAnswer<[YNBadge]> {
     try await ApolloMission.launch(
       query: GetBadgesQuery(extraLang: network.language), into: network,
-      landingModel: RowResponse<YNBadge>.self)
+      landingModel: YNBadge.self)
   }
 
   /// The badges that the user has earned, over REST.
@@ -60,7 +60,7 @@ public enum UserAPI {
   ) async throws(NetworkError) -> NetworkAnswer<YNProfileNotifications?> {
     try await ApolloMission.launch(
       row: GetProfileNotificationsQuery(), into: network,
-      landingModel: RowResponse<YNProfileNotifications>.self)
+      landingModel: YNProfileNotifications.self)
   }
 
   // MARK: Changes
@@ -104,7 +104,7 @@ public enum UserAPI {
   private static func change(
     _ method: RESTMethod, _ path: String, _ body: JSONBody, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNProfile> {
-    let keeper = ProfileKeeper(network)
+    let keeper = ProfileSaver(network)
     let answer: NetworkAnswer<YNProfile> = try await network.change(
       method, path: path, body: body)
     keeper.keep(answer.map(Optional.some), isChange: true)
@@ -133,7 +133,7 @@ public enum UserAPI {
   ) async throws(NetworkError) -> NetworkAnswer<YNProfileNotifications> {
     try await ApolloMission.execute(
       mutation: UpdateProfileNotificationsMutation(changes: changes.input), into: network,
-      row: "returning", landingModel: RowResponse<YNProfileNotifications>.self)
+      row: "returning", landingModel: YNProfileNotifications.self)
   }
 }
 
@@ -141,8 +141,8 @@ public enum UserAPI {
 /// requests.
 ///
 /// What was kept of an earlier answer is the current one only where nobody is known.
-private struct ProfileKeeper: Sendable {
-  private let keeper: AnswerKeeper
+private struct ProfileSaver: Sendable {
+  private let keeper: ResponseOwner
   private let currentUser: CurrentValue<YNProfile?>
   private let place: RequestOrder.Place
   private let cleared: Int?
@@ -150,14 +150,14 @@ private struct ProfileKeeper: Sendable {
   init(_ network: BricksNetwork) {
     currentUser = network.currentUser
     place = currentUser.ask()
-    keeper = AnswerKeeper(network)
+    keeper = ResponseOwner(network)
     cleared = keeper.store?.cleared
   }
 
   func keep(_ answer: NetworkAnswer<YNProfile?>, isChange: Bool = false) {
     guard keeper.isTheirs(answer) else { return }
     // Whatever guests are told, nobody is signed in.
-    let profile = keeper.asker.isLoggedIn ? answer.model : nil
+    let profile = keeper.requester.isLoggedIn ? answer.model : nil
     guard !answer.isFromCache else {
       currentUser.set(profile, by: .kept, to: place, where: { $0 == nil })
       return

@@ -9,6 +9,6 @@ public enum WidgetsAPI {
     try await ApolloMission.launch(
       row: GetWidgetConfigQuery(kind: kind, extraLang: network.language),
       into: network,
-      landingModel: RowResponse<BNWidgetConfig>.self)
+      landingModel: BNWidgetConfig.self)
   }
 }

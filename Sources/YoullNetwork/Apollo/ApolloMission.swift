@@ -46,7 +46,7 @@ enum ApolloMission {
     combinedQuery query: some GraphQLOperation, into network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await answer(to: query, from: network) { data, rows, reading in
-      HomeFeedResponse(data, slices: rows, &reading).model()
+      BNHomeFeed(data, slices: rows, &reading)
     }
   }
 
@@ -67,7 +67,7 @@ enum ApolloMission {
     mutation: Mutation, into network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<Void> {
     try await answer(to: mutation, from: network) { data, _, reading in
-      _ = Mutation.Data(data.node, &reading)
+      reading.check(data.node, against: Mutation.shape.selection(with: mutation.variables))
     }
   }
 

@@ -1,16 +1,21 @@
-import Documents
+package import Documents
 
-/// A response model: one object of an answer, and the domain model that it stands for.
+/// A response model: a value that is read from one object of an answer, and knows its domain model.
 ///
-/// Reading never fails: what is wrong is reported, and counts as missing.
-protocol DecodableResponse: Sendable {
-  associatedtype Model: Sendable
+/// Most domain models are read directly and are their own response models. Reading never fails: a
+/// wrong field is reported and counts as missing.
+package protocol DecodableResponse: Sendable {
+  associatedtype Model: Sendable = Self
 
   init(_ object: ResponseObject, _ reading: inout DocumentReading)
 
   func model() -> Model
 }
 
+extension DecodableResponse where Model == Self {
+  package func model() -> Self { self }
+}
+
 extension Array where Element: DecodableResponse {
-  func mapToModels() -> [Element.Model] { map { $0.model() } }
+  package func mapToModels() -> [Element.Model] { map { $0.model() } }
 }

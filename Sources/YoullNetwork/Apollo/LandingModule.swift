@@ -9,37 +9,27 @@ enum LandingModule {
   static func data(
     needing rows: RootField, in response: inout ResponseDocument
   ) throws(NetworkError) -> ResponseObject {
-    let data = try data(in: &response)
     let document = response.reading.document
-    guard let node = document.member(rows.key, of: data.node), rows.fits(document.kind(of: node))
-    else {
-      let kind = rows.isList ? "list" : "row"
-      throw missing("\(kind) \(Quoted.text(rows.key))", at: data.node, in: response)
+    guard let data = response.data, document.kind(of: data) == .object else {
+      throw missing("object \"data\"", at: document.root, in: response)
     }
-    // A row that nobody could look for is another thing than a row that is not there.
-    if document.kind(of: node) == .null,
-      let error = document.errors.first(where: { $0.isWithin(rows.key) })
-    {
-      throw NetworkError.operationFailed(message: error.message, at: document.place(of: error.node))
-    }
-    return data
-  }
-
-  /// The object behind `data`, whatever it holds.
-  private static func data(
-    in response: inout ResponseDocument
-  ) throws(NetworkError) -> ResponseObject {
-    let document = response.reading.document
-    let errors = document.errors
-    guard let data = document.member("data", of: document.root),
-      document.kind(of: data) == .object
-    else { throw missing("object \"data\"", at: document.root, in: response) }
+    let errors = response.allErrors
     for error in errors {
       let place = error.path.isEmpty ? "" : " (\(Quoted.text(error.path)))"
       response.reading.report(
         FeedRules.answerError,
         "The server could not answer a part\(place): \(Quoted.text(error.message, limit: 200)).",
         at: error.node)
+    }
+    guard let node = document.member(rows.key, of: data), rows.fits(document.kind(of: node))
+    else {
+      let kind = rows.isList ? "list" : "row"
+      throw missing("\(kind) \(Quoted.text(rows.key))", at: data, in: response)
+    }
+    // A row that the server failed to look up is different from a row that does not exist.
+    if document.kind(of: node) == .null, let error = errors.first(where: { $0.isWithin(rows.key) })
+    {
+      throw NetworkError.operationFailed(message: error.message, at: document.place(of: error.node))
     }
     return ResponseObject(node: data, transport: .graphQL)
   }
@@ -49,10 +39,10 @@ enum LandingModule {
     _ part: String, at node: JSONNode, in response: ResponseDocument
   ) -> NetworkError {
     let document = response.reading.document
-    if let first = document.errors.first {
+    if let first = response.allErrors.first {
       return .operationFailed(
         message: first.message, at: document.place(of: first.node),
-        mayHaveRun: document.member("data", of: document.root) != nil || response.mayHaveRun)
+        mayHaveRun: response.data != nil || response.mayHaveRun)
     }
     return .invalidResponse(message: "The answer has no \(part).", at: document.place(of: node))
   }
@@ -78,22 +68,26 @@ private struct AnswerError {
   }
 }
 
-extension JSONDocument {
+extension ResponseDocument {
   /// The errors of an answer, in its order.
-  fileprivate var errors: [AnswerError] {
-    guard let errors = member("errors", of: root), kind(of: errors) == .array else { return [] }
-    return elements(of: errors).map { error in
-      let steps = member("path", of: error).map { path in
-        elements(of: path).map { step in
-          string(of: step) ?? integer(of: step).map { "\($0)" } ?? "?"
+  fileprivate var allErrors: [AnswerError] {
+    let document = reading.document
+    guard let errors, document.kind(of: errors) == .array else { return [] }
+    return document.elements(of: errors).map { error in
+      let steps = document.member("path", of: error).map { path in
+        document.elements(of: path).map { step in
+          document.string(of: step) ?? document.integer(of: step).map { "\($0)" } ?? "?"
         }
       }
       return AnswerError(
-        message: member("message", of: error).flatMap { string(of: $0) } ?? "no message",
+        message: document.member("message", of: error).flatMap { document.string(of: $0) }
+          ?? "no message",
         path: (steps ?? []).joined(separator: "."), node: error)
     }
   }
+}
 
+extension JSONDocument {
   /// The list under a name, without which an answer holds nothing.
   func list(_ name: String, in object: JSONNode) throws(NetworkError) -> JSONNode {
     guard let list = member(name, of: object), kind(of: list) == .array else {

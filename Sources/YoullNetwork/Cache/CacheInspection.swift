@@ -1,3 +1,4 @@
+import Basics
 package import SQLiteStore
 
 /// What a cache holds.
@@ -59,7 +60,7 @@ package struct CacheInspection {
     var overview = CacheOverview(
       version: CacheTables.schema.version, bytes: try CacheEviction.size(connection),
       lastChange: max(meta.lastChange, meta.openChange))
-    var fields: [String: Int] = [:]
+    var fields: [ByteString: Int] = [:]
     var record = CachedRecord()
     try connection.each("SELECT id, body FROM record") { row throws(StoreProblem) in
       guard row.withBytes(1, { record.read($0, id: row.integer(0)) }) else {
@@ -76,11 +77,11 @@ package struct CacheInspection {
         }
         overview.oldest = min(overview.oldest ?? .max, origin.receivedAt)
         overview.newest = max(overview.newest ?? .min, origin.receivedAt)
-        fields[origin.operation, default: 0] += count
+        fields[ByteString(origin.operation), default: 0] += count
       }
     }
     overview.operations = fields.sorted { $0.key < $1.key }.map {
-      CacheOverview.Operation(name: $0.key, fields: $0.value)
+      CacheOverview.Operation(name: $0.key.text, fields: $0.value)
     }
     return overview
   }

@@ -1,4 +1,5 @@
 package import Documents
+import GraphQLAnswers
 
 /// An operation as the cache has to know it: what it selects, with the arguments of one request.
 package struct CacheOperation: Sendable {
@@ -21,6 +22,38 @@ package struct CacheOperation: Sendable {
     self.kind = kind
     self.selection = selection
     self.timeToLive = timeToLive
+  }
+}
+
+extension CacheOperation {
+  /// Creates an operation from its generated table and the variables of one request.
+  init<Operation: GraphQLOperation>(_ operation: Operation.Type, variables: [UInt8]) {
+    self.init(
+      name: Operation.name, kind: Operation.kind == .query ? .query : .mutation,
+      selection: CacheSelection(Operation.shape.selection(with: variables)),
+      timeToLive: Operation.shape.integer("ttl", ofDirective: "cached"))
+  }
+}
+
+extension CacheSelection {
+  /// The field that tells a row from others of its type.
+  private static let keyField = "id"
+
+  /// Creates a selection whose objects are known by their type and their `id` where both are there,
+  /// and by the path to them otherwise.
+  ///
+  /// The contract has no interfaces and no unions, so an object with a fragment is of the fragment's
+  /// type.
+  fileprivate convenience init(_ selection: ResolvedSelection) {
+    let hasKey = selection.fields.contains { $0.key == Self.keyField }
+    self.init(
+      type: selection.type, keyFields: hasKey ? [Self.keyField] : [],
+      selection.fields.map { field in
+        CacheField(
+          field.name, as: field.key, arguments: field.arguments,
+          on: selection.type == nil ? field.conditions : nil,
+          field.selection.map { CacheSelection($0) })
+      })
   }
 }
 

@@ -12,8 +12,8 @@ private struct CachedCall: Sendable {
     let variables = operation.variables
     request = .operation(name: Operation.name, variables: variables)
     self.cache = cache
-    let shape = cache == nil ? nil : OperationShape.of(Operation.self)
-    self.operation = shape?.operation(with: variables)
+    self.operation =
+      cache == nil ? nil : CacheOperation(Operation.self, variables: variables)
   }
 
   /// What the cache has, as if a server had said it; or why it has nothing.
@@ -22,11 +22,9 @@ private struct CachedCall: Sendable {
     switch await cache.load(operation) {
     case .missing(let miss): return (nil, false, miss.message)
     case .found(let cached):
-      let bytes = Array("{\"data\":".utf8) + cached.data + [UInt8(ascii: "}")]
-      let source = SourceFile(path: operation.name, bytes: bytes)
+      let source = SourceFile(path: operation.name, bytes: cached.data)
       do throws(NetworkError) {
-        let response = try ResponseDocument(source)
-        return (response, cached.isFresh, "")
+        return (try ResponseDocument(data: source), cached.isFresh, "")
       } catch {
         return (nil, false, "What the cache has is no answer.")
       }
@@ -49,7 +47,7 @@ extension BricksNetwork {
   /// Forgets all answers, values and settings that are kept of the user who asks; where some of it
   /// stays, that is told once the rest is gone.
   public func clearAppCache() async throws(CacheProblem) {
-    guard let cache = caches.cache(of: asker) else { return }
+    guard let cache = caches.cache(of: requester) else { return }
     var problem: StoreProblem?
     do throws(StoreProblem) { try cache.store.clear() } catch { problem = error }
     do throws(StoreProblem) { try await cache.answers.clear() } catch { problem = error }
@@ -59,7 +57,7 @@ extension BricksNetwork {
 
   /// The values that are kept of the user who asks; nil where nothing can be kept.
   public var coreDataStore: CoreDataStore? {
-    caches.cache(of: asker)?.store
+    caches.cache(of: requester)?.store
   }
 
   /// Runs an operation under the policy of the call, and gives its answer, the fresh one where there
@@ -74,12 +72,13 @@ extension BricksNetwork {
     let policy = isQuery ? callPolicy ?? cachePolicy : .fetchIgnoringCacheCompletely
     let fetching = policy.behavior.fetching
     let usesCache = policy.behavior.readsCache
-    let asker = asker
-    let cache = usesCache ? caches.cache(of: asker) : isQuery ? nil : caches.keptCache(of: asker)
+    let requester = requester
+    let cache =
+      usesCache ? caches.cache(of: requester) : isQuery ? nil : caches.keptCache(of: requester)
     let call = CachedCall(operation, cache: cache?.answers)
     if usesCache, fetching != .always {
       let kept = await call.load()
-      guard asker.isSame(as: self.asker) else { throw .cancelled() }
+      guard requester.isSame(as: self.requester) else { throw .cancelled() }
       if let response = kept.response, kept.isFresh || fetching == .never {
         return (response, true)
       }
@@ -89,13 +88,13 @@ extension BricksNetwork {
     }
     func ask() async throws(NetworkError) -> (ResponseDocument, NormalizedCache.Ticket?) {
       try await response(
-        to: call.request, of: asker, asked: call.cache?.ask(), isShared: isQuery,
+        to: call.request, of: requester, asked: call.cache?.ask(), isShared: isQuery,
         isStored: usesCache)
     }
-    let (fresh, ticket) = try await isQuery ? ask() : changing(for: asker, ask)
-    if asker.isSame(as: self.asker) { await call.store(fresh, asked: ticket) }
+    let (fresh, ticket) = try await isQuery ? ask() : changing(for: requester, ask)
+    if requester.isSame(as: self.requester) { await call.store(fresh, asked: ticket) }
     // What was changed is told whoever asks now; what one user reads is not for the next.
-    guard !isQuery || asker.isSame(as: self.asker) else { throw .cancelled() }
+    guard !isQuery || requester.isSame(as: self.requester) else { throw .cancelled() }
     return (fresh, false)
   }
 
@@ -104,23 +103,29 @@ extension BricksNetwork {
   ///
   /// What a user was told as a guest is neither shared nor kept.
   private func response(
-    to request: ChannelRequest, of asker: Asker, asked ticket: NormalizedCache.Ticket?,
+    to request: ChannelRequest, of requester: RequestingUser, asked ticket: NormalizedCache.Ticket?,
     isShared: Bool, isStored: Bool
   ) async throws(NetworkError) -> (response: ResponseDocument, ticket: NormalizedCache.Ticket?) {
-    let key = asker.principal.flatMap {
+    let key = requester.principal.flatMap {
       isShared
-        ? OpenCalls<ResponseDocument>.Key(request: request, principal: $0, isStored: isStored)
+        ? InFlightRequests<ResponseDocument>.Key(
+          request: request, principal: $0, isStored: isStored)
         : nil
     }
-    let work: OpenCalls<ResponseDocument>.Work = {
+    let work: InFlightRequests<ResponseDocument>.Work = {
       do throws(NetworkError) {
-        return .success(try await document(for: request, of: asker))
+        var (document, hasToken) = try await answer(to: request, token: nil, of: requester) {
+          answer, _ throws(NetworkError) in
+          try ResponseDocument(answer, to: request)
+        }
+        document.isForGuests = !hasToken
+        return .success(document)
       } catch {
         return .failure(error)
       }
     }
     func isAnothers(_ response: ResponseDocument) -> Bool {
-      asker.isLoggedIn && response.isForGuests
+      requester.isLoggedIn && response.isForGuests
     }
     var told = await calls.answer(key, asked: ticket, work)
     if !told.isFirst, let response = try? told.answer.get(), isAnothers(response) {

@@ -11,7 +11,7 @@ package final class NormalizedCache: Sendable {
   /// Who asks when: the place of a request among all.
   package struct Ticket: Sendable {
     let stamp: Int
-    let mark: OpenChanges.Mark
+    let mark: InFlightChanges.Mark
   }
 
   /// The places of requests that there is more to know about.
@@ -31,7 +31,7 @@ package final class NormalizedCache: Sendable {
   let database: Database
   let limit: Int
   let clock: Clock
-  private let changes: OpenChanges
+  private let changes: InFlightChanges
   private let stamps: Locked<Stamps>
   /// When roots were read, for the next transaction that writes.
   private let uses = Locked([Int: Int]())
@@ -41,7 +41,7 @@ package final class NormalizedCache: Sendable {
 
   /// Opens the cache in a file, or in memory where there is none or it cannot be had.
   package init(
-    file: String?, limit: Int = 64 << 20, changes: OpenChanges = OpenChanges(),
+    file: String?, limit: Int = 64 << 20, changes: InFlightChanges = InFlightChanges(),
     clock: @escaping Clock
   ) throws(StoreProblem) {
     var limits = StoreLimits()
@@ -84,7 +84,8 @@ package final class NormalizedCache: Sendable {
   package static func fileName(of name: String) -> String { fileName("cache", of: name) }
 
   static func fileName(_ kind: String, of name: String) -> String {
-    fileName(kind, key: (name.hasPrefix(UserCaches.guest) ? ofGuests : "") + key(of: name))
+    let isOfGuests = name.utf8.starts(with: UserCaches.guest.text.utf8)
+    return fileName(kind, key: (isOfGuests ? ofGuests : "") + key(of: name))
   }
 
   /// What the key of guests begins with.

@@ -17,14 +17,14 @@ struct UserCache: Sendable {
 /// stays.
 final class UserCaches: Sendable {
   private struct Open: Sendable {
-    let principal: String
+    let principal: ByteString
     let cache: UserCache
   }
 
   private struct State {
     var open: Open?
     /// Whose caches are being closed or deleted just now.
-    var ending: Set<String> = []
+    var ending: Set<ByteString> = []
     /// How many sign-outs are under way, in which no user is given anything.
     var leavings = 0
     /// How often caches were opened for somebody, or left.
@@ -32,7 +32,7 @@ final class UserCaches: Sendable {
     var notice: String?
 
     /// Whether somebody may be given caches: nobody is signing out, and theirs are not being ended.
-    func isFree(_ principal: String) -> Bool {
+    func isFree(_ principal: ByteString) -> Bool {
       (leavings == 0 || principal == UserCaches.guest) && !ending.contains(principal)
     }
   }
@@ -49,13 +49,13 @@ final class UserCaches: Sendable {
   private let clock: NormalizedCache.Clock
   private let state = Locked(State())
   /// What is being changed, whoever's caches are open.
-  let changes = OpenChanges()
+  let changes = InFlightChanges()
 
   /// Stands for the servers in the names of files: others say other things of the same people.
   private let servers: String
 
   /// Guests all share a name that no user has.
-  static let guest = "guest"
+  static let guest: ByteString = "guest"
 
   /// The caches of a client of some servers.
   init(
@@ -81,24 +81,24 @@ final class UserCaches: Sendable {
   }
 
   /// The name that a user's caches have.
-  static func principal(userID: String) -> String { "user " + userID }
+  static func principal(userID: ByteString) -> ByteString { ByteString("user \(userID)") }
 
   /// By what somebody's files are named: the servers stand last, in always as many digits.
-  private func name(of principal: String) -> String { "\(principal) \(servers)" }
+  private func name(of principal: ByteString) -> String { "\(principal) \(servers)" }
 
   /// To be noted before it is asked who is signed in.
   var era: Int { state.withLock { $0.era } }
 
   /// The caches of whoever asks, which are opened when they are asked for; nil while somebody signs
   /// out, where nothing can be kept at all, and for those who began to ask before somebody else did.
-  func cache(of asker: Asker) -> UserCache? {
-    guard let principal = asker.principal else { return nil }
+  func cache(of requester: RequestingUser) -> UserCache? {
+    guard let principal = requester.principal else { return nil }
     while true {
       let step = state.withLock { state -> Step in
         guard state.isFree(principal) else { return .give(nil) }
         if let open = state.open, open.principal == principal { return .give(open.cache) }
         // Nobody's caches make room for one who may have left by now.
-        guard state.era == asker.era else { return .give(nil) }
+        guard state.era == requester.era else { return .give(nil) }
         if let open = state.open {
           state.open = nil
           state.ending.insert(open.principal)
@@ -118,8 +118,8 @@ final class UserCaches: Sendable {
   }
 
   /// The caches of whoever asks, if there are any: open already, or in files of an earlier start.
-  func keptCache(of asker: Asker) -> UserCache? {
-    guard let principal = asker.principal else { return nil }
+  func keptCache(of requester: RequestingUser) -> UserCache? {
+    guard let principal = requester.principal else { return nil }
     let open = state.withLock { state -> UserCache? in
       guard let open = state.open, open.principal == principal, state.isFree(principal) else {
         return nil
@@ -130,16 +130,18 @@ final class UserCaches: Sendable {
     guard let folder,
       access("\(folder)/\(NormalizedCache.fileName(of: name(of: principal)))", F_OK) == 0
     else { return nil }
-    return cache(of: asker)
+    return cache(of: requester)
   }
 
   /// The values of whoever asks, where they are there at the next start too.
-  func lastingStore(of asker: Asker) -> CoreDataStore? {
-    guard folder != nil, let store = cache(of: asker)?.store, store.isPersistent else { return nil }
+  func lastingStore(of requester: RequestingUser) -> CoreDataStore? {
+    guard folder != nil, let store = cache(of: requester)?.store, store.isPersistent else {
+      return nil
+    }
     return store
   }
 
-  private func open(_ principal: String, _ state: inout State) -> UserCache? {
+  private func open(_ principal: ByteString, _ state: inout State) -> UserCache? {
     var folder = folder
     let name = name(of: principal)
     do throws(FileProblem) {

@@ -59,7 +59,7 @@ public struct ChannelAnswer: Sendable {
 }
 
 /// One request, as a transport makes it.
-public enum ChannelRequest: Sendable, Hashable {
+public enum ChannelRequest: Sendable {
   /// A GraphQL operation by its name, with its variables as a JSON object.
   case operation(name: String, variables: [UInt8])
   /// A path to read, with its parameters in the order of their names.
@@ -68,7 +68,7 @@ public enum ChannelRequest: Sendable, Hashable {
   case change(RESTMethod, path: String, parameters: [Parameter], body: [UInt8])
 
   /// One parameter behind a path.
-  public struct Parameter: Sendable, Hashable {
+  public struct Parameter: Sendable {
     /// What it is called.
     public let name: String
     /// What it says.
@@ -79,6 +79,53 @@ public enum ChannelRequest: Sendable, Hashable {
       self.name = name
       self.value = value
     }
+  }
+}
+
+/// Requests are compared by their bytes: canonically equivalent texts ask for different things.
+extension ChannelRequest: Hashable {
+  private struct Identity: Hashable {
+    let method: RESTMethod?
+    let name: ByteString
+    let parameters: [Parameter]
+    let body: [UInt8]
+    let isOperation: Bool
+  }
+
+  private var identity: Identity {
+    switch self {
+    case .operation(let name, let variables):
+      Identity(
+        method: nil, name: ByteString(name), parameters: [], body: variables, isOperation: true)
+    case .get(let path, let parameters):
+      Identity(
+        method: nil, name: ByteString(path), parameters: parameters, body: [], isOperation: false)
+    case .change(let method, let path, let parameters, let body):
+      Identity(
+        method: method, name: ByteString(path), parameters: parameters, body: body,
+        isOperation: false)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether two requests have the same bytes.
+  public static func == (one: ChannelRequest, other: ChannelRequest) -> Bool {
+    one.identity == other.identity
+  }
+
+  /// Hashes the bytes of the request.
+  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+}
+
+extension ChannelRequest.Parameter: Hashable {
+  /// Returns a Boolean value that indicates whether two parameters have the same bytes.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.name.hasSameBytes(as: other.name) && one.value.hasSameBytes(as: other.value)
+  }
+
+  /// Hashes the bytes of the parameter.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ByteString(name))
+    hasher.combine(ByteString(value))
   }
 }
 

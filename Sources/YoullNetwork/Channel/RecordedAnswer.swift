@@ -1,3 +1,4 @@
+import Basics
 import Documents
 import GraphQLAnswers
 import YoullContract
@@ -29,7 +30,8 @@ struct RecordedAnswer {
     let kept = JSONDocument.read(file).document ?? document
     findings =
       switch request {
-      case .operation(let name, _): Self.findings(ofOperation: name, in: kept, request)
+      case .operation(let name, let variables):
+        Self.findings(ofOperation: name, variables, in: kept, request)
       case .get, .change:
         kept.kind(of: kept.root).isContainer
           ? []
@@ -51,7 +53,8 @@ struct RecordedAnswer {
 
   /// What speaks against an operation's answer: errors that it tells, and what is not by the schema.
   private static func findings(
-    ofOperation name: String, in document: JSONDocument, _ request: ChannelRequest
+    ofOperation name: String, _ variables: [UInt8], in document: JSONDocument,
+    _ request: ChannelRequest
   ) -> [Finding] {
     func refusal(_ reason: String, _ node: JSONNode) -> [Finding] {
       [Self.refusal(of: request, because: reason, at: document.place(of: node))]
@@ -68,17 +71,18 @@ struct RecordedAnswer {
     guard let operation = operation(named: name) else {
       return refusal("there is no such operation", document.root)
     }
-    let found = findings(of: operation, data, document)
+    let found = findings(of: operation, variables, data, document)
     return found.isEmpty ? [] : found + refusal("it is not by the schema", data)
   }
 
   /// What of a recording that an operation is answered with is not by the schema; what else it may
   /// be wrong about is told where it is read.
   static func findings(ofReplayed document: JSONDocument, to request: ChannelRequest) -> [Finding] {
-    guard case .operation(let name, _) = request, let operation = operation(named: name),
+    guard case .operation(let name, let variables) = request,
+      let operation = operation(named: name),
       let data = document.member("data", of: document.root), document.kind(of: data) == .object
     else { return [] }
-    let found = findings(of: operation, data, document)
+    let found = findings(of: operation, variables, data, document)
     guard !found.isEmpty else { return [] }
     return found + [
       Finding(
@@ -89,14 +93,15 @@ struct RecordedAnswer {
   }
 
   private static func operation(named name: String) -> (any GraphQLOperation.Type)? {
-    GraphQLOperations.all.first { $0.name.utf8.elementsEqual(name.utf8) }
+    GraphQLOperations.all.first { $0.name.hasSameBytes(as: name) }
   }
 
-  private static func findings<Operation: GraphQLOperation>(
-    of operation: Operation.Type, _ data: JSONNode, _ document: JSONDocument
+  private static func findings(
+    of operation: any GraphQLOperation.Type, _ variables: [UInt8], _ data: JSONNode,
+    _ document: JSONDocument
   ) -> [Finding] {
     var reading = DocumentReading(document)
-    _ = Operation.Data.read(data, &reading)
+    reading.check(data, against: operation.shape.selection(with: variables))
     return reading.findings
   }
 }

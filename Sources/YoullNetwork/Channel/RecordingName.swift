@@ -1,10 +1,13 @@
+import Basics
 import Documents
 import YoullContract
 
 /// Where the answer to a request lies in a folder of recordings, without a language.
 struct RecordingName: Hashable {
+  private let name: ByteString
+
   /// Such as `graphql/GetProfile` or `offset-8/rest/slices/home`.
-  let text: String
+  var text: String { name.text }
 
   /// Nil for a change: a recording changes nothing.
   init?(_ request: ChannelRequest) {
@@ -15,7 +18,7 @@ struct RecordingName: Hashable {
     case .change: return nil
     }
     let offset = request.offset
-    text = offset > 0 ? "offset-\(offset)/\(answered)" : answered
+    name = ByteString(offset > 0 ? "offset-\(offset)/\(answered)" : answered)
   }
 
   /// The path of its file in a folder, or in the folder of a language there.
@@ -50,7 +53,7 @@ extension ChannelRequest {
       else { return 0 }
       return document.integer(of: node) ?? 0
     case .get(_, let parameters), .change(_, _, let parameters, _):
-      let value = parameters.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+      let value = parameters.first { $0.name.hasSameBytes(as: name) }?.value
       return value.flatMap { Int($0) } ?? 0
     }
   }

@@ -54,7 +54,7 @@ struct RecordingRedaction: Sendable {
   }
 
   private func isSent(by header: ChannelHeader) -> Bool {
-    headers.contains { $0.utf8.elementsEqual(header.name.utf8) }
+    headers.contains { $0.hasSameBytes(as: header.name) }
   }
 
   private static func row(of field: String, in place: String) -> RecordingRedaction? {

@@ -14,7 +14,7 @@ struct WireChannel: Channel {
 
   private static let contract = Dictionary(
     GraphQLOperations.all.map {
-      ($0.name, OperationDocument(text: $0.text, isMutation: $0.kind == .mutation))
+      (ByteString($0.name), OperationDocument(text: $0.text, isMutation: $0.kind == .mutation))
     }, uniquingKeysWith: { first, _ in first })
 
   private let environment: BricksNetwork.Environment
@@ -24,7 +24,9 @@ struct WireChannel: Channel {
   init(
     _ environment: BricksNetwork.Environment,
     client: any HTTPChannel = HTTPClient(over: HTTPWire()),
-    document: @escaping @Sendable (String) -> OperationDocument? = { contract[$0] }
+    document: @escaping @Sendable (String) -> OperationDocument? = {
+      contract[ByteString($0)]
+    }
   ) {
     self.environment = environment
     self.client = client

@@ -10,13 +10,18 @@ import SQLiteStore
 final class HTTPCache: Sendable {
   /// What an answer is kept under: the address of the side with the path, and the parameters.
   struct Key: Sendable, Hashable {
-    let path: String
-    let query: String
+    let path: ByteString
+    let query: ByteString
+
+    init(path: String, query: String) {
+      self.path = ByteString(path)
+      self.query = ByteString(query)
+    }
   }
 
   /// The moment of a request among changes.
   struct Ticket: Sendable {
-    fileprivate let mark: OpenChanges.Mark
+    fileprivate let mark: InFlightChanges.Mark
   }
 
   private static let schema = StoreSchema(
@@ -39,11 +44,11 @@ final class HTTPCache: Sendable {
   private let limit: Int
   private let clock: NormalizedCache.Clock
   private let state = Locked(State.unused)
-  private let changes: OpenChanges
+  private let changes: InFlightChanges
 
   /// A cache in a file, or in memory where there is none or it cannot be had.
   init(
-    file: String?, limit: Int = 16 << 20, changes: OpenChanges = OpenChanges(),
+    file: String?, limit: Int = 16 << 20, changes: InFlightChanges = InFlightChanges(),
     clock: @escaping NormalizedCache.Clock
   ) {
     self.file = file
@@ -99,8 +104,8 @@ final class HTTPCache: Sendable {
   func answer(to key: Key) async -> StoredAnswer? {
     try? await database?.read { connection throws(StoreProblem) in
       let content = try connection.first(
-        "SELECT content FROM answer WHERE path = ? AND query = ?", .text(key.path),
-        .text(key.query)
+        "SELECT content FROM answer WHERE path = ? AND query = ?", .text(key.path.text),
+        .text(key.query.text)
       ) { $0.blob(0) }
       guard let content else { return nil }
       guard let answer = StoredAnswer(content: content, of: key) else {
@@ -123,10 +128,12 @@ final class HTTPCache: Sendable {
         // What would take the room of all others is not kept.
         guard let content, content.count <= limit / 4 else {
           return try connection.run(
-            "DELETE FROM answer WHERE path = ? AND query = ?", .text(key.path), .text(key.query))
+            "DELETE FROM answer WHERE path = ? AND query = ?", .text(key.path.text),
+            .text(key.query.text))
         }
         try connection.run(
-          "INSERT OR REPLACE INTO answer VALUES (?, ?, ?, ?)", .text(key.path), .text(key.query),
+          "INSERT OR REPLACE INTO answer VALUES (?, ?, ?, ?)", .text(key.path.text),
+          .text(key.query.text),
           .blob(content), .integer(now))
         try Self.makeRoom(limit, connection)
       }
@@ -204,8 +211,8 @@ extension StoredAnswer {
   fileprivate func content(of key: HTTPCache.Key) -> [UInt8] {
     var content = CacheBytes()
     content.beginHash()
-    content.append(part: key.path.utf8)
-    content.append(part: key.query.utf8)
+    content.append(part: key.path.text.utf8)
+    content.append(part: key.query.text.utf8)
     content.append(number: askedAt)
     content.append(number: receivedAt)
     content.append(part: variant)
@@ -223,8 +230,8 @@ extension StoredAnswer {
     var reader = CacheReader(
       content, CacheBytes.hashLength..<max(content.count, CacheBytes.hashLength))
     guard CacheBytes(content).hasItsHash,
-      let path = reader.part(), path.elementsEqual(key.path.utf8),
-      let query = reader.part(), query.elementsEqual(key.query.utf8),
+      let path = reader.part(), path.elementsEqual(key.path.text.utf8),
+      let query = reader.part(), query.elementsEqual(key.query.text.utf8),
       let askedAt = reader.number(), let receivedAt = reader.number(), let variant = reader.part()
     else { return nil }
     var headers = HTTPFields()

@@ -11,3 +11,10 @@ public struct BNActivityFeedback: Sendable {
 
   package init() {}
 }
+
+extension BNActivityFeedback: ResponseValue {
+  package static let fields: [ModelField<BNActivityFeedback>] = [
+    .number("rating", \.rating),
+    .text("words", \.words),
+  ]
+}

@@ -11,3 +11,10 @@ public struct BNAppFlag: Sendable {
 
   package init() {}
 }
+
+extension BNAppFlag: ResponseValue {
+  package static let fields: [ModelField<BNAppFlag>] = [
+    .text("name", \.name),
+    .boolean("isActive", \.isActive),
+  ]
+}

@@ -1,3 +1,4 @@
+import Basics
 public import Documents
 
 /// One thing that a section shows, or the section itself: an identity and named fields.
@@ -20,8 +21,8 @@ extension BNItem {
 
   /// The value of a field, or else one beside the fields, by its name.
   public func value(named name: String) -> BNValue? {
-    Self.fieldNames.firstIndex { $0.utf8.elementsEqual(name.utf8) }.flatMap(value(at:))
-      ?? values.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
+    Self.fieldNames.firstIndex { $0.hasSameBytes(as: name) }.flatMap(value(at:))
+      ?? values.last { $0.name.hasSameBytes(as: name) }?.value
   }
 }
 

@@ -11,3 +11,10 @@ public struct BNJourneySession: Sendable {
 
   package init() {}
 }
+
+extension BNJourneySession: ResponseValue {
+  package static let fields: [ModelField<BNJourneySession>] = [
+    .row("content", \.content),
+    .boolean("isCompleted", \.isCompleted, graphQL: "user_progress", "is_completed"),
+  ]
+}

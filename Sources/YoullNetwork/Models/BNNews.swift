@@ -17,3 +17,12 @@ public struct BNNews: BNItem {
 
   package init() {}
 }
+
+extension BNNews: ResponseModel {
+  package static let fields: [ModelField<BNNews>] = [
+    .text("title", \.title),
+    .text("body", \.body),
+    .image("image", \.image),
+    .text("version", \.version),
+  ]
+}

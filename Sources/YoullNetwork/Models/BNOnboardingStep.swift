@@ -17,3 +17,12 @@ public struct BNOnboardingStep: BNItem {
 
   package init() {}
 }
+
+extension BNOnboardingStep: ResponseModel {
+  package static let fields: [ModelField<BNOnboardingStep>] = [
+    .text("title", \.title),
+    .text("subtitle", \.subtitle),
+    .image("image", \.image),
+    .text("callToAction", \.callToAction),
+  ]
+}

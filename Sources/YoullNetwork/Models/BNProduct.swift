@@ -21,3 +21,14 @@ public struct BNProduct: BNItem {
 
   package init() {}
 }
+
+extension BNProduct: ResponseModel {
+  package static let fields: [ModelField<BNProduct>] = [
+    .text("title", \.title),
+    .text("subtitle", \.subtitle),
+    .image("image", \.image),
+    .text("price", \.price),
+    .text("oldPrice", \.oldPrice),
+    .sliceText("callToAction", \.callToAction),
+  ]
+}

@@ -13,3 +13,10 @@ public struct BNQuizOption: BNItem {
 
   package init() {}
 }
+
+extension BNQuizOption: ResponseModel {
+  package static let fields: [ModelField<BNQuizOption>] = [
+    .text("title", \.title),
+    .image("image", \.image),
+  ]
+}

@@ -15,3 +15,11 @@ public struct BNSearchFilter: BNItem {
 
   package init() {}
 }
+
+extension BNSearchFilter: ResponseModel {
+  package static let fields: [ModelField<BNSearchFilter>] = [
+    .text("title", \.title),
+    .boolean("allowsSeveral", \.allowsSeveral),
+    .rows("options", \.options, graphQL: "search_options"),
+  ]
+}

@@ -11,3 +11,9 @@ public struct BNSearchOption: BNItem {
 
   package init() {}
 }
+
+extension BNSearchOption: ResponseModel {
+  package static let fields: [ModelField<BNSearchOption>] = [
+    .text("title", \.title)
+  ]
+}

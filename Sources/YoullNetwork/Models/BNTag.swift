@@ -1,3 +1,4 @@
+import Basics
 public import Documents
 
 /// A word by which content is found.
@@ -24,9 +25,20 @@ public struct BNTag: BNItem {
   /// The order that its items are asked for in; words that nobody knows say nothing.
   public var sort: SliceSort {
     SliceSort(
-      by: SliceSortBy.allCases.first { sortBy?.utf8.elementsEqual($0.rawValue.utf8) == true },
+      by: SliceSortBy.allCases.first { sortBy?.hasSameBytes(as: $0.rawValue) == true },
       direction: SliceSortDirection.allCases.first {
-        sortDirection?.utf8.elementsEqual($0.rawValue.utf8) == true
+        sortDirection?.hasSameBytes(as: $0.rawValue) == true
       })
   }
+}
+
+extension BNTag: ResponseModel {
+  package static let fields: [ModelField<BNTag>] = [
+    .text("title", \.title),
+    .image("image", \.image),
+    .text("sortBy", \.sortBy),
+    .text("sortDirection", \.sortDirection),
+    .ownBoolean("isSelected", \.isSelected),
+    .ownBoolean("isAll", \.isAll),
+  ]
 }

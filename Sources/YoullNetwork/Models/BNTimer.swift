@@ -15,3 +15,11 @@ public struct BNTimer: BNItem {
 
   package init() {}
 }
+
+extension BNTimer: ResponseModel {
+  package static let fields: [ModelField<BNTimer>] = [
+    .text("title", \.title),
+    .number("duration", \.duration, graphQL: "duration_seconds", rest: "durationSeconds"),
+    .text("sound", \.sound, graphQL: "sound", "title"),
+  ]
+}

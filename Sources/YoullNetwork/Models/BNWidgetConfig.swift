@@ -15,3 +15,11 @@ public struct BNWidgetConfig: BNItem {
 
   package init() {}
 }
+
+extension BNWidgetConfig: ResponseModel {
+  package static let fields: [ModelField<BNWidgetConfig>] = [
+    .text("title", \.title),
+    .number("refreshSeconds", \.refreshSeconds),
+    .sliceItems("items", \.items),
+  ]
+}

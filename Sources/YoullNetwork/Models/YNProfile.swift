@@ -17,3 +17,28 @@ public struct YNProfile: Sendable {
   /// Where it stands in the answer.
   public let place: Place?
 }
+
+extension YNProfile: DecodableResponse {
+  package init(_ object: ResponseObject, _ reading: inout DocumentReading) {
+    id = object.text(FieldName.slug, &reading) ?? ""
+    firstName = object.text(FieldName("firstName"), &reading)
+    picture = object.asset(FieldName(graphQL: "picture", "url", rest: "pictureUrl"), &reading)
+    stats = object.object(FieldName("stats"), &reading)?.openValues(except: [], &reading) ?? []
+    isSubscribed = object.boolean(FieldName("isSubscribed"), &reading) ?? false
+    let cohorts: [CohortResponse] = object.objects(
+      FieldName(graphQL: "user_cohorts", rest: "cohorts"), limit: ResponseLimits.items, &reading)
+    cohortIDs = cohorts.mapToModels().compactMap(\.self)
+    place = reading.document.place(of: object.node)
+  }
+}
+
+/// A group of users that the user belongs to, of an answer.
+private struct CohortResponse: DecodableResponse {
+  private let slug: String?
+
+  init(_ object: ResponseObject, _ reading: inout DocumentReading) {
+    slug = object.text(FieldName(graphQL: "cohort", "slug", rest: "slug"), &reading)
+  }
+
+  func model() -> String? { slug }
+}

@@ -1,3 +1,4 @@
+import Basics
 import YoullContract
 
 /// A model that comes in pages.
@@ -57,23 +58,23 @@ public struct ContentPages<Model: PagedModel>: AsyncSequence, Sendable {
   /// What asks for a page.
   public typealias Ask = @Sendable (ContentPage) async throws(NetworkError) -> Element
 
-  private let course: PageCourse
+  private let paging: PagingState
   private let ask: Ask
 
   /// The pages from one on, so many at most, by a function that asks for one.
   public init(
     from page: ContentPage = ContentPage(), most count: Int = 1000, _ ask: @escaping Ask
   ) {
-    course = PageCourse(from: page, most: count)
+    paging = PagingState(from: page, most: count)
     self.ask = ask
   }
 
   /// Begins with the first page.
-  public func makeAsyncIterator() -> Iterator { Iterator(course: course, ask: ask) }
+  public func makeAsyncIterator() -> Iterator { Iterator(paging: paging, ask: ask) }
 
   /// A way through the pages.
   public struct Iterator: AsyncIteratorProtocol {
-    fileprivate var course: PageCourse
+    fileprivate var paging: PagingState
     fileprivate let ask: Ask
 
     /// The next page; nil where there is none.
@@ -85,22 +86,22 @@ public struct ContentPages<Model: PagedModel>: AsyncSequence, Sendable {
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(NetworkError) -> Element? {
-      guard let page = course.next else { return nil }
-      course.next = nil
+      guard let page = paging.next else { return nil }
+      paging.next = nil
       if Task.isCancelled { throw .cancelled(mayHaveRun: false) }
       let answer = try await ask(page)
       var model = answer.model
-      guard course.take(&model, of: page) else { return nil }
+      guard paging.take(&model, of: page) else { return nil }
       return answer.map { _ in model }
     }
   }
 }
 
 /// How far a list was read, page by page.
-struct PageCourse: Sendable {
+struct PagingState: Sendable {
   /// The page to be asked for; nil at the end.
   var next: ContentPage?
-  private var known: Set<[UInt8]> = []
+  private var known: Set<ByteString> = []
   private var left: Int
 
   init(from page: ContentPage, most count: Int) {
@@ -115,7 +116,7 @@ struct PageCourse: Sendable {
       rows += 1
       // What has no name is nobody's double, and nothing that anybody knows to be new.
       let isNamed = !id.utf8.isEmpty
-      let isKept = !isNamed || known.insert(Array(id.utf8)).inserted
+      let isKept = !isNamed || known.insert(ByteString(id)).inserted
       kept += isKept ? 1 : 0
       news += isKept && isNamed ? 1 : 0
       return isKept

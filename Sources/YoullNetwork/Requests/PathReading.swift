@@ -13,7 +13,7 @@ struct RESTBody: Sendable {
 
 /// What a server says at a path, and what it was asked with; over REST a status refuses tokens, and
 /// no body does.
-private struct PathReply: Sendable, TokenRefusing {
+private struct PathResponse: Sendable, TokenRefusing {
   let answer: ChannelAnswer
   let headers: [ChannelHeader]
 
@@ -21,7 +21,7 @@ private struct PathReply: Sendable, TokenRefusing {
 }
 
 /// Where the answers at one path are kept.
-private struct PathPlace: Sendable {
+private struct PathCacheEntry: Sendable {
   let cache: HTTPCache
   let key: HTTPCache.Key
 
@@ -42,18 +42,18 @@ extension BricksNetwork {
   ///
   /// A policy that asks for what is kept is given it also where it is stale, if its server lets it.
   private func read(_ request: ChannelRequest) async throws(NetworkError) -> RESTBody {
-    let asker = asker
+    let requester = requester
     let policy = callPolicy ?? .returnCacheDataElseFetch
     let fetching = policy.behavior.fetching
-    let place = policy.behavior.readsCache ? place(of: request, asker) : nil
+    let place = policy.behavior.readsCache ? place(of: request, requester) : nil
     let stored = await place?.stored()
-    let token = asker.isLoggedIn ? users?.source?.accessToken : nil
-    let headers = headers(of: request, asker, token)
+    let token = requester.isLoggedIn ? users?.source?.accessToken : nil
+    let headers = headers(of: request, requester, token)
     func body(where mayBeUsed: (StoredAnswer, _ now: Int) -> Bool) -> RESTBody? {
       guard let place, let stored, mayBeUsed(stored, place.cache.now) else { return nil }
       return RESTBody(
-        source: SourceFile(path: place.key.path, bytes: stored.body),
-        isForGuests: !asker.isLoggedIn, isFromCache: true)
+        source: SourceFile(path: place.key.path.text, bytes: stored.body),
+        isForGuests: !requester.isLoggedIn, isFromCache: true)
     }
     var answer: RESTBody? =
       switch fetching {
@@ -63,7 +63,7 @@ extension BricksNetwork {
       }
     if answer == nil, fetching != .never {
       do throws(NetworkError) {
-        answer = try await shared(request, of: asker, at: place, stored)
+        answer = try await shared(request, of: requester, at: place, stored)
       } catch {
         guard fetching == .whenMissing, error.leavesUnanswered,
           let kept = body(where: { $0.mayStandInForError(for: headers, at: $1) })
@@ -72,7 +72,7 @@ extension BricksNetwork {
       }
     }
     // What one user reads is not for the next.
-    guard asker.isSame(as: self.asker) else { throw .cancelled() }
+    guard requester.isSame(as: self.requester) else { throw .cancelled() }
     guard let answer else {
       throw .unanswered(
         ChannelProblem(
@@ -86,13 +86,13 @@ extension BricksNetwork {
     _ request: ChannelRequest, token: Secret?
   ) async throws(NetworkError) -> RESTBody {
     try checkMayChange()
-    let asker = asker
-    let place = place(of: request, asker)
+    let requester = requester
+    let place = place(of: request, requester)
     // What was changed is told whoever asks now.
-    return try await changing(for: asker) { () async throws(NetworkError) in
+    return try await changing(for: requester) { () async throws(NetworkError) in
       try await bodies.answer(nil) {
         do throws(NetworkError) {
-          let (reply, hasToken) = try await reply(to: request, token: token, of: asker)
+          let (reply, hasToken) = try await reply(to: request, token: token, of: requester)
           await place?.cache.forget(
             ([request.name] + reply.answer.paths).flatMap(restAddresses(upFrom:)))
           return .success(RESTBody(source: reply.answer.source, isForGuests: !hasToken))
@@ -110,36 +110,38 @@ extension BricksNetwork {
   ///
   /// What a user was told as a guest is neither shared nor kept.
   private func shared(
-    _ request: ChannelRequest, of asker: Asker, at place: PathPlace?, _ stored: StoredAnswer?
+    _ request: ChannelRequest, of requester: RequestingUser, at place: PathCacheEntry?,
+    _ stored: StoredAnswer?
   ) async throws(NetworkError) -> RESTBody {
-    let key = asker.principal.map {
-      OpenCalls<RESTBody>.Key(
+    let key = requester.principal.map {
+      InFlightRequests<RESTBody>.Key(
         request: request, principal: $0, isStored: place != nil, isWanted: callPolicy != nil,
-        headers: asker.headers)
+        headers: requester.headers)
     }
-    let work: OpenCalls<RESTBody>.Work = {
+    let work: InFlightRequests<RESTBody>.Work = {
       do throws(NetworkError) {
-        return .success(try await asked(request, of: asker, at: place, stored))
+        return .success(try await asked(request, of: requester, at: place, stored))
       } catch {
         return .failure(error)
       }
     }
     let told = await bodies.answer(key, work)
     let answer = try told.answer.get()
-    guard !told.isFirst, asker.isLoggedIn, answer.isForGuests else { return answer }
+    guard !told.isFirst, requester.isLoggedIn, answer.isForGuests else { return answer }
     return try await bodies.answer(nil, work).answer.get()
   }
 
   /// Asks whether what is kept is still what the server says, or what that is, and keeps it.
   private func asked(
-    _ request: ChannelRequest, of asker: Asker, at place: PathPlace?, _ stored: StoredAnswer?
+    _ request: ChannelRequest, of requester: RequestingUser, at place: PathCacheEntry?,
+    _ stored: StoredAnswer?
   ) async throws(NetworkError) -> RESTBody {
     let wasStored = stored != nil
     var stored = stored
     while true {
       let ticket = place?.cache.ask()
       let askedAt = place?.cache.now ?? 0
-      let (reply, hasToken) = try await reply(to: request, of: asker, stored)
+      let (reply, hasToken) = try await reply(to: request, of: requester, stored)
       let receivedAt = place?.cache.now ?? 0
       var new = StoredAnswer(
         reply.answer, to: reply.headers, askedAt: askedAt, receivedAt: receivedAt,
@@ -156,8 +158,8 @@ extension BricksNetwork {
         source = SourceFile(path: source.path, bytes: confirmed.body)
         if !confirmed.mayBeKept { new = nil }
       }
-      if let place, let ticket, wasStored || new != nil, hasToken || !asker.isLoggedIn,
-        asker.isSame(as: self.asker)
+      if let place, let ticket, wasStored || new != nil, hasToken || !requester.isLoggedIn,
+        requester.isSame(as: self.requester)
       {
         await place.cache.store(new, for: place.key, asked: ticket)
       }
@@ -166,21 +168,21 @@ extension BricksNetwork {
   }
 
   private func reply(
-    to request: ChannelRequest, token: Secret? = nil, of asker: Asker,
+    to request: ChannelRequest, token: Secret? = nil, of requester: RequestingUser,
     _ stored: StoredAnswer? = nil
-  ) async throws(NetworkError) -> (result: PathReply, hasToken: Bool) {
-    try await answer(to: request, token: token, of: asker, stored: stored) {
-      answer, headers throws(NetworkError) in PathReply(answer: answer, headers: headers)
+  ) async throws(NetworkError) -> (result: PathResponse, hasToken: Bool) {
+    try await answer(to: request, token: token, of: requester, stored: stored) {
+      answer, headers throws(NetworkError) in PathResponse(answer: answer, headers: headers)
     }
   }
 
   // MARK: Places
 
   /// Where what a user is told at a path is kept; nil where there is no server, or nobody's name.
-  private func place(of request: ChannelRequest, _ asker: Asker) -> PathPlace? {
-    guard environment?.restURL != nil, let cache = caches.cache(of: asker) else { return nil }
+  private func place(of request: ChannelRequest, _ requester: RequestingUser) -> PathCacheEntry? {
+    guard environment?.restURL != nil, let cache = caches.cache(of: requester) else { return nil }
     let key = HTTPCache.Key(path: restAddress(request.name), query: request.query)
-    return PathPlace(cache: cache.paths, key: key)
+    return PathCacheEntry(cache: cache.paths, key: key)
   }
 
   private func restAddress(_ path: String) -> String { (environment?.restURL ?? "") + path }

@@ -102,7 +102,7 @@ extension BricksNetwork {
   }
 
   private static func parameters(_ values: [String: String]) -> [ChannelRequest.Parameter] {
-    values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map {
+    values.sorted { ByteString($0.key) < ByteString($1.key) }.map {
       ChannelRequest.Parameter(name: $0.key, value: $0.value)
     }
   }

@@ -4,7 +4,7 @@ import GraphQLAnswers
 import YoullContract
 
 /// Who asks, as one call knows it from its beginning to its end.
-struct Asker: Sendable {
+struct RequestingUser: Sendable {
   let isLoggedIn: Bool
   /// What the servers are told; nil where nobody knows who asks.
   let headers: UserInfoHeaders?
@@ -12,40 +12,25 @@ struct Asker: Sendable {
   var era = 0
 
   /// Who is signed in; nil for a guest, and for somebody without a name.
-  var userID: String? { isLoggedIn ? headers?.userID : nil }
+  var userID: ByteString? { isLoggedIn ? headers?.userID.map { ByteString($0) } : nil }
 
   /// As the caches know them; nil for somebody without a name, of whom nothing is kept.
-  var principal: String? {
+  var principal: ByteString? {
     isLoggedIn ? userID.map { UserCaches.principal(userID: $0) } : UserCaches.guest
   }
 
-  func isSame(as other: Asker) -> Bool {
+  func isSame(as other: RequestingUser) -> Bool {
     isLoggedIn == other.isLoggedIn && userID == other.userID
   }
 }
 
 extension BricksNetwork {
   /// Who asks now.
-  var asker: Asker {
+  var requester: RequestingUser {
     let era = caches.era
     let source = users?.source
-    return Asker(
+    return RequestingUser(
       isLoggedIn: source?.isLoggedIn ?? false, headers: source?.currentUserInfoHeaders, era: era)
-  }
-
-  /// The answer to a request as a document, about to be read.
-  func document(
-    for request: ChannelRequest, token: Secret? = nil, of asker: Asker? = nil
-  ) async throws(NetworkError) -> ResponseDocument {
-    var (document, hasToken) = try await answer(
-      to: request, token: token, of: asker ?? self.asker
-    ) { answer, _ throws(NetworkError) in
-      var document = try ResponseDocument(answer.source, status: answer.status)
-      if answer.isRecorded { document.checkRecording(of: request) }
-      return document
-    }
-    document.isForGuests = !hasToken
-    return document
   }
 
   /// Asks, and once more with another token where the server did not take the first; tells whether
@@ -54,18 +39,27 @@ extension BricksNetwork {
   /// What was refused for its token was not carried out, so that changes may be sent again too. Of
   /// what is stored it is asked whether that is still what there is to say.
   func answer<Result: TokenRefusing & Sendable>(
-    to request: ChannelRequest, token: Secret?, of asker: Asker, stored: StoredAnswer? = nil,
+    to request: ChannelRequest, token: Secret?, of requester: RequestingUser,
+    stored: StoredAnswer? = nil,
     reading: (ChannelAnswer, [ChannelHeader]) throws(NetworkError) -> Result
   ) async throws(NetworkError) -> (result: Result, hasToken: Bool) {
     var refused: TokenSession.Credential?
     while true {
       let credential = try await credential(
-        for: request, of: asker, refused: refused, given: token)
+        for: request, of: requester, refused: refused, given: token)
       let sentToken = credential?.token ?? token
-      let headers = headers(of: request, asker, sentToken)
+      let headers = headers(of: request, requester, sentToken)
       let conditions = stored?.conditions(for: headers) ?? []
-      let answer = try await sent(request, with: headers + conditions)
-      if let date = answer.date { await users?.desk.hear(serverSeconds: date, at: answer.moment) }
+      try Sending.begin()
+      let answer: ChannelAnswer
+      do throws(ChannelProblem) {
+        answer = try await channel.answer(request, with: headers + conditions)
+      } catch {
+        throw NetworkError(error)
+      }
+      if let date = answer.date {
+        await users?.provider.hear(serverSeconds: date, at: answer.moment)
+      }
       let isLast = refused != nil || credential == nil
       if answer.status == 401, !isLast {
         refused = credential
@@ -78,27 +72,16 @@ extension BricksNetwork {
     }
   }
 
-  private func sent(
-    _ request: ChannelRequest, with headers: [ChannelHeader]
-  ) async throws(NetworkError) -> ChannelAnswer {
-    try Sending.begin()
-    do throws(ChannelProblem) {
-      return try await channel.answer(request, with: headers)
-    } catch {
-      throw NetworkError(error)
-    }
-  }
-
   private func credential(
-    for request: ChannelRequest, of asker: Asker, refused: TokenSession.Credential?,
+    for request: ChannelRequest, of requester: RequestingUser, refused: TokenSession.Credential?,
     given token: Secret?
   ) async throws(NetworkError) -> TokenSession.Credential? {
     guard let users, token == nil else { return nil }
     let isRequired =
       users.source?.requiresTokenForNetworkRequest(operation: request.name) ?? false
     do {
-      return try await users.desk.credential(
-        for: isRequired ? .required : .optional, of: asker, refused: refused)
+      return try await users.provider.credential(
+        for: isRequired ? .required : .optional, of: requester, refused: refused)
     } catch UserError.noUserLoggedIn where request.transport == .rest {
       throw NetworkError.missingAccessToken
     } catch let error as UserError {
@@ -110,7 +93,7 @@ extension BricksNetwork {
 
   /// What a request says of who asks, by the table of its transport.
   func headers(
-    of request: ChannelRequest, _ asker: Asker, _ token: Secret?
+    of request: ChannelRequest, _ requester: RequestingUser, _ token: Secret?
   ) -> [ChannelHeader] {
     var headers: [ChannelHeader] = []
     func add(_ name: String, _ value: String?) {
@@ -122,7 +105,7 @@ extension BricksNetwork {
           name: RequestHeader.authorization, value: .secret(Secret("Bearer \(token.revealed)"))))
     }
     add(RequestHeader.contentType, RequestHeader.json)
-    var user = asker.headers ?? .program()
+    var user = requester.headers ?? .program()
     // Without a token one is nobody, whoever was signed in before.
     if token == nil {
       user = UserInfoHeaders(userID: nil, deviceID: user.deviceID, appVersion: user.appVersion)
@@ -156,16 +139,42 @@ struct ResponseDocument: Sendable, TokenRefusing {
   /// Whether it was asked for without a token: what guests are told is no user's.
   var isForGuests = false
 
-  private let status: Int
+  private var status = 200
+  /// A Boolean value that indicates whether the document is the value of `data` alone.
+  private var isData = false
 
   /// Reads the body of an answer, which has to be JSON.
-  init(_ body: SourceFile, status: Int = 200) throws(NetworkError) {
+  init(_ body: SourceFile) throws(NetworkError) {
     guard !body.bytes.isEmpty else { throw NetworkError.emptyResponse(at: Place(body, 0..<0)) }
     let (document, findings) = JSONDocument.read(body)
     guard let document else { throw NetworkError.invalidData(findings) }
     reading = DocumentReading(document)
     found = findings
-    self.status = status
+  }
+
+  /// Reads the answer to an operation, and checks a recording against the schema.
+  init(_ answer: ChannelAnswer, to request: ChannelRequest) throws(NetworkError) {
+    try self.init(answer.source)
+    status = answer.status
+    guard answer.isRecorded else { return }
+    found += RecordedAnswer.findings(ofReplayed: reading.document, to: request)
+  }
+
+  /// Reads the value of `data` from the cache, which has no errors next to it.
+  init(data: SourceFile) throws(NetworkError) {
+    try self.init(data)
+    isData = true
+  }
+
+  /// The value of `data`.
+  var data: JSONNode? {
+    let document = reading.document
+    return isData ? document.root : document.member("data", of: document.root)
+  }
+
+  /// The value of `errors`.
+  var errors: JSONNode? {
+    isData ? nil : reading.document.member("errors", of: reading.document.root)
   }
 
   /// Whether a mutation may have been carried out by the status, although there are no data.
@@ -175,18 +184,11 @@ struct ResponseDocument: Sendable, TokenRefusing {
 
   var findings: [Finding] { found + reading.findings }
 
-  /// Holds a recording against the schema.
-  mutating func checkRecording(of request: ChannelRequest) {
-    found += RecordedAnswer.findings(ofReplayed: reading.document, to: request)
-  }
-
   /// Hasura answers an ended token with status 200, no data and a code among the errors.
   var refusesToken: Bool {
     let document = reading.document
-    if let data = document.member("data", of: document.root), document.kind(of: data) != .null {
-      return false
-    }
-    guard let errors = document.member("errors", of: document.root) else { return false }
+    if let data, document.kind(of: data) != .null { return false }
+    guard let errors else { return false }
     return document.elements(of: errors).contains { error in
       document.member("extensions", of: error).flatMap { document.member("code", of: $0) }
         .map { document.isString($0, equalTo: "invalid-jwt") } ?? false

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 import HTTPClient
 
@@ -22,7 +23,9 @@ struct EnvoyURL: Hashable {
   static func checked(_ item: any BNItem, _ reading: inout DocumentReading) -> any BNItem {
     guard let record = item as? BNRecord else { return item }
     let values = record.values.filter { value in
-      guard value.name == field, case .text(let text) = value.value, EnvoyURL(text) == nil else {
+      guard value.name.hasSameBytes(as: field), case .text(let text) = value.value,
+        EnvoyURL(text) == nil
+      else {
         return true
       }
       reading.report(

@@ -1,4 +1,5 @@
-import Documents
+import Basics
+package import Documents
 
 /// Where an answer has the slices of a screen.
 struct SlicesPlace: Sendable {
@@ -6,16 +7,11 @@ struct SlicesPlace: Sendable {
   let rows: String
 }
 
-/// The answer for a screen of slices as a whole.
-struct HomeFeedResponse {
-  private var feed: BNHomeFeed
-
-  /// Reads the slices that stand under a name, and what surrounds them.
+extension BNHomeFeed {
+  /// Creates a screen from the slices under a name, and the fields next to them.
   init(_ object: ResponseObject, slices: String, _ reading: inout DocumentReading) {
-    let sections: [HomeFeedSectionResponse] = object.objects(
-      FieldName(slices), limit: ResponseLimits.sections, &reading)
-    feed = BNHomeFeed(
-      sections: sections.mapToModels(),
+    self.init(
+      sections: object.objects(FieldName(slices), limit: ResponseLimits.sections, &reading),
       liveUsers: object.number(
         FieldName(graphQL: "home_screen", "live_users", rest: "liveUsers"), &reading),
       logo: object.asset(
@@ -23,35 +19,8 @@ struct HomeFeedResponse {
       background: object.asset(
         FieldName(graphQL: "home_screen", "background", "url", rest: "backgroundUrl"), &reading),
       place: reading.document.place(of: object.node))
-    feed.slices = SlicesPlace(transport: object.transport, rows: slices)
+    self.slices = SlicesPlace(transport: object.transport, rows: slices)
   }
-
-  func model() -> BNHomeFeed { feed }
-}
-
-/// One slice of a screen, of an answer.
-///
-/// For whom a slice is has been decided by the server, which knows cohort and subscription from the
-/// request: a slice whose scope nobody can read was sent to be shown.
-struct HomeFeedSectionResponse: DecodableResponse {
-  private var section: BNHomeFeedSection
-
-  init(_ object: ResponseObject, _ reading: inout DocumentReading) {
-    section = BNHomeFeedSection(object, &reading)
-    section.type = object.text(FieldName.type, &reading) ?? ""
-    section.typePlace = object.value(FieldName.type, &reading).map(reading.document.place(of:))
-    section.visibility = object.visibility(&reading) ?? .allUsers
-    let items: [SliceItemResponse] = object.objects(
-      FieldName.items, limit: ResponseLimits.items, &reading)
-    section.items = items.mapToModels()
-    if section.type == EnvoyURL.sectionType {
-      section.items = section.items.map { EnvoyURL.checked($0, &reading) }
-    }
-    section.values =
-      SliceColumn.all.compactMap { $0.value(in: object, &reading) } + object.payload(&reading)
-  }
-
-  func model() -> BNHomeFeedSection { section }
 }
 
 extension BNHomeFeedSection: ResponseModel {
@@ -61,6 +30,26 @@ extension BNHomeFeedSection: ResponseModel {
     .text("tagID", \.tagID, graphQL: "tag", "slug", rest: "tagSlug"),
     .boolean("hasMore", \.hasMore),
   ]
+
+  /// Creates a section from one slice of a screen.
+  ///
+  /// The server knows cohort and subscription from the request and has chosen the slices by them: a
+  /// slice with an unknown scope was sent to be shown.
+  package init(_ object: ResponseObject, _ reading: inout DocumentReading) {
+    self.init()
+    read(object, &reading)
+    type = object.text(FieldName.type, &reading) ?? ""
+    typePlace = object.value(FieldName.type, &reading).map(reading.document.place(of:))
+    visibility = object.visibility(&reading) ?? .allUsers
+    let rows: [SliceItemResponse] = object.objects(
+      FieldName.items, limit: ResponseLimits.items, &reading)
+    items = rows.mapToModels()
+    if type.hasSameBytes(as: EnvoyURL.sectionType) {
+      items = items.map { EnvoyURL.checked($0, &reading) }
+    }
+    values =
+      SliceColumn.all.compactMap { $0.value(in: object, &reading) } + object.payload(&reading)
+  }
 }
 
 /// A column of a slice that only some kinds of sections ask for, as a value of the section.
@@ -124,7 +113,7 @@ extension ResponseObject {
       let node = value(FieldName.visibility, &reading)
     else { return nil }
     if let visibility = BNVisibility.allCases.first(where: {
-      $0.rawValue.utf8.elementsEqual(text.utf8)
+      $0.rawValue.hasSameBytes(as: text)
     }) {
       return visibility
     }

@@ -1,21 +1,25 @@
 package import Documents
 
-/// A value with a table of its fields: how each is read from an answer.
-package protocol ResponseValue: RESTRow {
+/// A domain model with a table of its fields, by which it is read from an answer.
+package protocol ResponseValue: RESTRow, DecodableResponse where Model == Self {
   static var fields: [ModelField<Self>] { get }
   var place: Place? { get set }
   init()
 
-  /// Reads what it is called, if it is called something.
+  /// Reads the identity, if the model has one.
   mutating func readIdentity(_ object: ResponseObject, _ reading: inout DocumentReading)
 }
 
 extension ResponseValue {
   package mutating func readIdentity(_ object: ResponseObject, _ reading: inout DocumentReading) {}
 
-  /// Reads the fields of the table.
-  init(_ object: ResponseObject, _ reading: inout DocumentReading) {
+  package init(_ object: ResponseObject, _ reading: inout DocumentReading) {
     self.init()
+    read(object, &reading)
+  }
+
+  /// Reads the identity, the place and the fields of the table.
+  mutating func read(_ object: ResponseObject, _ reading: inout DocumentReading) {
     readIdentity(object, &reading)
     place = reading.document.place(of: object.node)
     Self.fields.read(object, into: &self, &reading)
@@ -140,18 +144,7 @@ extension Array {
   }
 }
 
-/// A row of an answer that becomes the value it is read into.
-struct RowResponse<Model: ResponseValue>: DecodableResponse {
-  private let row: Model
-
-  init(_ object: ResponseObject, _ reading: inout DocumentReading) {
-    row = Model(object, &reading)
-  }
-
-  func model() -> Model { row }
-}
-
-/// A row of an answer that tells more of an item than lists do.
+/// A row of an answer that has more of an item than lists do.
 struct DetailResponse<Model: DetailedModel>: DecodableResponse {
   private var row: Model
 

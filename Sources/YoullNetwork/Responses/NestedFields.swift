@@ -38,8 +38,7 @@ extension ModelField {
   ) -> Self {
     let place = FieldName(name, graphQL: graphQL, rest: rest)
     return nested(name) { object, model, reading in
-      let rows: [RowResponse<Row>] = object.objects(place, limit: ResponseLimits.items, &reading)
-      model[keyPath: path] = rows.mapToModels()
+      model[keyPath: path] = object.objects(place, limit: ResponseLimits.items, &reading)
     }
   }
 

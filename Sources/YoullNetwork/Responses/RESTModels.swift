@@ -12,9 +12,7 @@ extension ResponseValue {
     list body: SourceFile
   ) throws(NetworkError) -> NetworkAnswer<[Self]> {
     try .landed(body, .array) { list, reading in
-      let rows: [RowResponse<Self>] = reading.objects(
-        in: list.node, transport: .rest, limit: ResponseLimits.items)
-      return rows.mapToModels()
+      reading.objects(in: list.node, transport: .rest, limit: ResponseLimits.items)
     }
   }
 }
@@ -22,7 +20,7 @@ extension ResponseValue {
 extension YNProfile: RESTValue {
   /// The profile as a path answers with it.
   public static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<YNProfile> {
-    try .landed(body, .object) { ProfileResponse($0, &$1).model() }
+    try .landed(body, .object) { YNProfile($0, &$1) }
   }
 }
 
@@ -32,7 +30,7 @@ extension BNHomeFeed: RESTValue {
     try .landed(body, .object) { screen, reading throws(NetworkError) in
       let slices = "slices"
       _ = try reading.document.list(slices, in: screen.node)
-      return HomeFeedResponse(screen, slices: slices, &reading).model()
+      return BNHomeFeed(screen, slices: slices, &reading)
     }
   }
 }

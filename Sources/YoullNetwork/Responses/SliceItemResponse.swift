@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// One of the things that a slice can point to: the name of it over REST, which over GraphQL is that
@@ -88,7 +89,7 @@ struct SliceItemResponse: DecodableResponse {
     _ object: ResponseObject, _ reading: inout DocumentReading
   ) -> any BNItem {
     let type = object.text(itemTypeName, &reading) ?? ""
-    if let relation = SliceRelation.all.first(where: { $0.name.utf8.elementsEqual(type.utf8) }) {
+    if let relation = SliceRelation.all.first(where: { $0.name.hasSameBytes(as: type) }) {
       return relation.read(object, &reading)
     }
     return record(object, at: reading.document.place(of: object.node), &reading)

@@ -52,11 +52,16 @@ public final class CoreDataStore: Sendable {
   private let database: Database
   private let clearings = Locked(0)
   /// Of requests whose answers are saved, by what they are saved as.
-  private let orders = Locked<[ObjectName: RequestOrder]>([:])
+  private let orders = Locked<[StoredObjectKey: RequestOrder]>([:])
 
-  private struct ObjectName: Hashable {
-    let entity: String
-    let key: String
+  private struct StoredObjectKey: Hashable {
+    let entity: ByteString
+    let key: ByteString
+
+    init(entity: String, key: String) {
+      self.entity = ByteString(entity)
+      self.key = ByteString(key)
+    }
   }
 
   /// Opens the store in a file, or in memory where there is none or it cannot be had.
@@ -127,7 +132,7 @@ public final class CoreDataStore: Sendable {
 
   /// Takes the next place among the requests whose answers are saved with a key.
   func ask<Object: StoredObject>(_ type: Object.Type, key: String) -> RequestOrder.Place {
-    let name = ObjectName(entity: type.entityName, key: key)
+    let name = StoredObjectKey(entity: type.entityName, key: key)
     return orders.withLock { $0[name, default: RequestOrder()].ask() }
   }
 
@@ -135,7 +140,7 @@ public final class CoreDataStore: Sendable {
   func saveInBackground<Object: StoredObject>(
     _ object: Object, _ answer: RequestOrder.Answer, asked place: RequestOrder.Place
   ) {
-    let name = ObjectName(entity: Object.entityName, key: object.storedKey)
+    let name = StoredObjectKey(entity: Object.entityName, key: object.storedKey)
     saveInBackground { [orders] context in
       let isLast = orders.withLock { $0[name, default: RequestOrder()].take(answer, to: place) }
       if isLast { context.save(object) }

@@ -23,7 +23,7 @@ public enum DataApiCache {
       -> NetworkAnswer<BNHomeFeed>
   ) -> NetworkAnswers<BNHomeFeed> {
     NetworkAnswers { deliver in
-      let keeper = AnswerKeeper(network)
+      let keeper = ResponseOwner(network)
       let key = network.extraLang.map { "\(screen) \($0)" } ?? screen
       if let kept = keeper.store?.fetch(StoredFeed.self, key: key)?.first {
         deliver(NetworkAnswer(model: kept.feed, isFromCache: true))
@@ -88,7 +88,7 @@ extension YNProfile: StoredObject {
     else { return nil }
     var reading = DocumentReading(document)
     let root = ResponseObject(node: document.root, transport: .rest)
-    self = ProfileResponse(root, &reading).model()
+    self.init(root, &reading)
   }
 }
 

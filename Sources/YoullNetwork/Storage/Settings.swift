@@ -56,17 +56,17 @@ public final class Settings: Sendable {
 
   /// The values, as long as the store has not forgotten them.
   private struct Values {
-    private var kept: [String: [UInt8]] = [:]
+    private var kept: [ByteString: [UInt8]] = [:]
     private var cleared: Int?
 
     subscript(name: String, of store: CoreDataStore) -> [UInt8]? {
       mutating get {
         read(store)
-        return kept[name]
+        return kept[ByteString(name)]
       }
       set {
         read(store)
-        kept[name] = newValue
+        kept[ByteString(name)] = newValue
       }
     }
 
@@ -76,7 +76,7 @@ public final class Settings: Sendable {
       guard self.cleared != cleared else { return }
       self.cleared = cleared
       kept = Dictionary(
-        (store.fetch(Entry.self) ?? []).map { ($0.storedKey, $0.value) },
+        (store.fetch(Entry.self) ?? []).map { (ByteString($0.storedKey), $0.value) },
         uniquingKeysWith: { first, _ in first })
     }
   }

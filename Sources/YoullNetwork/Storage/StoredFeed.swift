@@ -38,7 +38,7 @@ public struct StoredFeed: StoredObject {
     else { return nil }
     var reading = DocumentReading(document)
     let object = ResponseObject(node: answer, transport: transport)
-    feed = HomeFeedResponse(object, slices: rows, &reading).model()
+    feed = BNHomeFeed(object, slices: rows, &reading)
     (storedKey, storedDocument) = (key, bytes)
   }
 

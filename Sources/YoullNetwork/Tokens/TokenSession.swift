@@ -38,7 +38,7 @@ struct TokenSession: Sendable {
   private(set) var generation = 0
   /// Goes up when a user signs out, or another one in.
   private(set) var user = 0
-  private var userID: String?
+  private var userID: ByteString?
   private(set) var isRefreshing = false
   /// Whether the user is signed out because the server gave no other token.
   private var wasRejected = false
@@ -98,7 +98,7 @@ struct TokenSession: Sendable {
   }
 
   /// Whether somebody else is signed in than the one with a name.
-  func isOther(than id: String?) -> Bool {
+  func isOther(than id: ByteString?) -> Bool {
     guard case .signedIn = state, let userID else { return false }
     return userID != id
   }
@@ -159,7 +159,7 @@ struct TokenSession: Sendable {
   ///
   /// A refresh that runs for the one before counts no more. Where there is none, the server may
   /// have `rejected` to give another.
-  mutating func adopt(_ token: Secret?, of id: String?, rejected: Bool = false) {
+  mutating func adopt(_ token: Secret?, of id: ByteString?, rejected: Bool = false) {
     switch (state, token) {
     case (.signedOut, nil): return
     case (.signedIn(let known, _), let token?) where known == token:

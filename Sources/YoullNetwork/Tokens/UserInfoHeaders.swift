@@ -1,9 +1,10 @@
+import Basics
 import Documents
 
 /// Who asks, as the GraphQL side is told.
 ///
 /// The server believes a token and not these: a guest can send whatever it likes.
-public struct UserInfoHeaders: Sendable, Hashable {
+public struct UserInfoHeaders: Sendable {
   /// Who is signed in; nil for a guest.
   public let userID: String?
   /// The device that asks.
@@ -36,4 +37,19 @@ public struct UserInfoHeaders: Sendable, Hashable {
     if let userID { headers["x-hasura-user-id"] = userID }
     return headers
   }
+}
+
+/// Headers are compared by their bytes: canonically equivalent IDs belong to different users.
+extension UserInfoHeaders: Hashable {
+  private var identity: [ByteString?] {
+    [userID, deviceID, appVersion].map { $0.map { .init($0) } }
+  }
+
+  /// Returns a Boolean value that indicates whether two headers have the same bytes.
+  public static func == (one: UserInfoHeaders, other: UserInfoHeaders) -> Bool {
+    one.identity == other.identity
+  }
+
+  /// Hashes the bytes of the headers.
+  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 import GraphQLAnswers
 
-package enum Colour: AnswerWord {
+package enum Colour: GraphQLEnum {
   case red, green, blue
   case unknown(String)
 

@@ -29,7 +29,7 @@ import YoullContract
       Issue.record("The call asks for no operation.")
       return
     }
-    let operation = try #require(OperationShape.of(call.operation)?.operation(with: variables))
+    let operation = CacheOperation(call.operation, variables: variables)
     let answer = try Self.filled(try call.answer(), operation.selection)
     let whole = try JSONSerialization.data(withJSONObject: ["data": answer])
     channel.answers.withLock { $0[call.name] = SourceFile(path: "whole", bytes: Array(whole)) }
@@ -40,7 +40,7 @@ import YoullContract
     channel.isOn.withLock { $0 = false }
     let told = try await call.ask(network.with(cachePolicy: .returnCacheDataDontFetch))
     #expect(told.isFromCache && told.findings.map(\.message) == first.findings.map(\.message))
-    let cache = network.caches.cache(of: network.asker)
+    let cache = network.caches.cache(of: network.requester)
     let kept = try #require(await cache?.answers.load(operation).response)
     #expect(try Self.object(kept.data).isEqual(answer))
     // Without a policy nothing of it counts.
@@ -203,7 +203,7 @@ import YoullContract
     let before = try Self.network(channel, folder: folder.path)
     _ = try await LibraryAPI.getPlaylists(
       from: before.with(cachePolicy: .returnCacheDataElseFetch))
-    let cache = before.caches.cache(of: before.asker)
+    let cache = before.caches.cache(of: before.requester)
     cache?.answers.close()
     cache?.paths.close()
     cache?.store.close()
@@ -343,6 +343,55 @@ import YoullContract
     #expect(await path.value == .cancelled())
     #expect(await profile.value == .cancelled())
     #expect(await Self.titles(network).titles == ["Anna's"], "nothing was kept")
+  }
+
+  /// "é" as one scalar, and as "e" with an accent: equal strings, and different users.
+  private static let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+
+  @Test func usersWithCanonicallyEquivalentIDsShareNoCache() async throws {
+    #expect(Self.composed == Self.decomposed)
+    let folder = try CacheFolder()
+    let channel = SwitchedChannel(["GetPaywallConfig": Self.paywall("first")])
+    channel.answers.withLock {
+      $0["/users/me"] = SourceFile(path: "me", text: #"{"slug":"1","firstName":"First"}"#)
+    }
+    let user = SomeUser(Self.composed)
+    let network = try Self.network(channel, user, folder: folder.path)
+    #expect(await Self.titles(network).titles == ["first"])
+    _ = try await UserAPI.getProfile(from: network)
+    let kept: YNProfile? = DataApiCache.get(network: network)
+    #expect(kept?.firstName == "First")
+    user.id.withLock { $0 = Self.decomposed }
+    let stored: YNProfile? = DataApiCache.get(network: network)
+    #expect(stored == nil)
+    channel.answers.withLock { $0["GetPaywallConfig"] = Self.paywall("second") }
+    #expect(await Self.titles(network).titles == ["second"])
+  }
+
+  @Test func usersWithCanonicallyEquivalentIDsShareNoRequest() async throws {
+    let user = SomeUser(Self.composed)
+    let channel = GateChannel(Self.paywall("first"))
+    let network = try Self.network(channel, user)
+    let first = Task { await Self.titles(network) }
+    await channel.waitForRequests(1)
+    user.id.withLock { $0 = Self.decomposed }
+    let second = Task { await Self.titles(network) }
+    await channel.waitForRequests(2)
+    channel.open()
+    let (titles, error) = await first.value
+    #expect(titles == [] && error == .cancelled())
+    #expect(await second.value.titles == ["first"])
+  }
+
+  @Test func requestsWithCanonicallyEquivalentTextsDiffer() {
+    func request(_ text: String) -> ChannelRequest {
+      .get(path: "/search", parameters: [ChannelRequest.Parameter(name: "query", value: text)])
+    }
+    #expect(request(Self.composed) != request(Self.decomposed))
+    #expect(request(Self.composed) == request("\u{E9}"))
+    #expect(
+      UserInfoHeaders(userID: Self.composed, deviceID: "d")
+        != UserInfoHeaders(userID: Self.decomposed, deviceID: "d"))
   }
 
   private static func error(_ call: () async throws -> Void) async -> NetworkError? {

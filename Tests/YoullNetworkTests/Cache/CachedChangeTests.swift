@@ -76,7 +76,7 @@ import Testing
     let user = SomeUser("anna")
     func start() throws -> BricksNetwork { try Self.network(channel, user, folder) }
     func end(_ network: BricksNetwork) {
-      let cache = network.caches.cache(of: network.asker)
+      let cache = network.caches.cache(of: network.requester)
       cache?.answers.close()
       cache?.paths.close()
       cache?.store.close()
@@ -123,10 +123,10 @@ import Testing
     let folder = try CacheFolder()
     let user = SomeUser("anna")
     let network = try Self.network(SwitchedChannel(Self.answers), user, folder)
-    let anna = network.asker
+    let anna = network.requester
     #expect(network.caches.cache(of: anna) != nil)
     user.id.withLock { $0 = "bert" }
-    let bert = network.asker
+    let bert = network.requester
     let caches = try #require(network.caches.cache(of: bert))
     #expect(network.caches.cache(of: anna) == nil)
     #expect(network.caches.cache(of: bert)?.answers === caches.answers)
@@ -134,6 +134,6 @@ import Testing
     #expect(network.caches.cache(of: bert) == nil)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     user.id.withLock { $0 = "anna" }
-    #expect(network.caches.cache(of: network.asker) != nil)
+    #expect(network.caches.cache(of: network.requester) != nil)
   }
 }

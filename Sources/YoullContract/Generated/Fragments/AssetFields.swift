@@ -1,16 +1,9 @@
 // Made by bricks-codegen from the fragment AssetFields; edits are lost.
 // swift-format-ignore-file
-package import Documents
-import GraphQLAnswers
+package import GraphQLAnswers
 
-package struct AssetFields: AnswerModel {
+package enum AssetFields: GraphQLFragment {
+  package static let name = "AssetFields"
   package static let text = "fragment AssetFields on assets{id url}"
-  package let id: String?
-  package let url: String?
-
-  package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-    var object = AnswerObject(node, reading.document)
-    self.id = object.read("id", isNeeded: true, &reading)
-    self.url = object.read("url", isNeeded: true, &reading)
-  }
+  package static let shape = FragmentShape(#"{"type":"assets","rows":["id text!","url text!"]}"#)
 }

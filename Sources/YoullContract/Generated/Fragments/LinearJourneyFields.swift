@@ -1,89 +1,9 @@
 // Made by bricks-codegen from the fragment LinearJourneyFields; edits are lost.
 // swift-format-ignore-file
-package import Documents
-import GraphQLAnswers
+package import GraphQLAnswers
 
-package struct LinearJourneyFields: AnswerModel {
+package enum LinearJourneyFields: GraphQLFragment {
+  package static let name = "LinearJourneyFields"
   package static let text = "fragment LinearJourneyFields on linear_journeys{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}sessions_aggregate{aggregate{count}}user_progress{completed_count progress next_session{title extra_languages(where:{lang:{_eq:$extraLang}}limit:1){title}}}is_locked}"
-  package let id: String?
-  package let slug: String?
-  package let title: String?
-  package let subtitle: String?
-  package let asset: Asset?
-  package let sessionsAggregate: SessionsAggregate?
-  package let userProgress: UserProgress?
-  package let isLocked: Bool?
-
-  package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-    var object = AnswerObject(node, reading.document)
-    self.id = object.read("id", isNeeded: true, &reading)
-    self.slug = object.read("slug", isNeeded: true, &reading)
-    self.title = object.read("title", isNeeded: true, &reading)
-    self.subtitle = object.read("subtitle", &reading)
-    self.asset = object.read("asset", &reading)
-    self.sessionsAggregate = object.read("sessions_aggregate", isNeeded: true, &reading)
-    self.userProgress = object.read("user_progress", &reading)
-    self.isLocked = object.read("is_locked", &reading)
-  }
-
-  package struct Asset: AnswerModel {
-    package let assetFields: AssetFields
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      self.assetFields = AssetFields(node, &reading)
-    }
-  }
-
-  package struct SessionsAggregate: AnswerModel {
-    package let aggregate: Aggregate?
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.aggregate = object.read("aggregate", &reading)
-    }
-
-    package struct Aggregate: AnswerModel {
-      package let count: Int?
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        var object = AnswerObject(node, reading.document)
-        self.count = object.read("count", isNeeded: true, &reading)
-      }
-    }
-  }
-
-  package struct UserProgress: AnswerModel {
-    package let completedCount: Int?
-    /// How far the user has come, 0 to 1.
-    package let progress: Double?
-    package let nextSession: NextSession?
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.completedCount = object.read("completed_count", isNeeded: true, &reading)
-      self.progress = object.read("progress", isNeeded: true, &reading)
-      self.nextSession = object.read("next_session", &reading)
-    }
-
-    package struct NextSession: AnswerModel {
-      package let title: String?
-      /// Its texts in other languages, which win over those that stand beside them.
-      package let extraLanguages: [ExtraLanguages]?
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        var object = AnswerObject(node, reading.document)
-        self.title = object.read("title", isNeeded: true, &reading)
-        self.extraLanguages = object.read("extra_languages", &reading)
-      }
-
-      package struct ExtraLanguages: AnswerModel {
-        package let title: String?
-
-        package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-          var object = AnswerObject(node, reading.document)
-          self.title = object.read("title", &reading)
-        }
-      }
-    }
-  }
+  package static let shape = FragmentShape(#"{"type":"linear_journeys","rows":["id text!","slug text!",{"field":"title text!","arguments":{"lang":{"$":"extraLang"}}},{"field":"subtitle text","arguments":{"lang":{"$":"extraLang"}}},{"field":"asset assets","rows":[{"spread":"AssetFields"}]},{"field":"sessions_aggregate row_aggregate!","rows":[{"field":"aggregate row_aggregate_fields","rows":["count integer!"]}]},{"field":"user_progress linear_journey_progress","rows":["completed_count integer!","progress number!",{"field":"next_session contents","rows":["title text!",{"field":"extra_languages [content_languages!]","arguments":{"where":{"lang":{"_eq":{"$":"extraLang"}}},"limit":1},"rows":["title text"]}]}]},"is_locked boolean"]}"#)
 }

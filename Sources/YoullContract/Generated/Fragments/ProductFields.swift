@@ -1,35 +1,9 @@
 // Made by bricks-codegen from the fragment ProductFields; edits are lost.
 // swift-format-ignore-file
-package import Documents
-import GraphQLAnswers
+package import GraphQLAnswers
 
-package struct ProductFields: AnswerModel {
+package enum ProductFields: GraphQLFragment {
+  package static let name = "ProductFields"
   package static let text = "fragment ProductFields on products{id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}price old_price}"
-  package let id: String?
-  package let slug: String?
-  package let title: String?
-  package let subtitle: String?
-  package let asset: Asset?
-  /// In the words of the shop.
-  package let price: String?
-  package let oldPrice: String?
-
-  package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-    var object = AnswerObject(node, reading.document)
-    self.id = object.read("id", isNeeded: true, &reading)
-    self.slug = object.read("slug", isNeeded: true, &reading)
-    self.title = object.read("title", isNeeded: true, &reading)
-    self.subtitle = object.read("subtitle", &reading)
-    self.asset = object.read("asset", &reading)
-    self.price = object.read("price", &reading)
-    self.oldPrice = object.read("old_price", &reading)
-  }
-
-  package struct Asset: AnswerModel {
-    package let assetFields: AssetFields
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      self.assetFields = AssetFields(node, &reading)
-    }
-  }
+  package static let shape = FragmentShape(#"{"type":"products","rows":["id text!","slug text!",{"field":"title text!","arguments":{"lang":{"$":"extraLang"}}},{"field":"subtitle text","arguments":{"lang":{"$":"extraLang"}}},{"field":"asset assets","rows":[{"spread":"AssetFields"}]},"price text","old_price text"]}"#)
 }

@@ -7,11 +7,8 @@ package struct DeleteContentReviewMutation: GraphQLOperation {
   package static let name = "DeleteContentReview"
   package static let kind = GraphQLOperationKind.mutation
   package static let hash = "efcb0510e3f142ef8205e640fe5a8dbf2cc05af905bbdb4ef5f22c2a1f2089b1"
-  package static let text =
-    "mutation DeleteContentReview($subcategory:String!){delete_reviews(where:{subcategory:{slug:{_eq:$subcategory}}}){affected_rows}}"
-  package static let roots: [RootField] = [
-    RootField("delete_reviews", type: "mutation_response", isList: false),
-  ]
+  package static let ownText = "mutation DeleteContentReview($subcategory:String!){delete_reviews(where:{subcategory:{slug:{_eq:$subcategory}}}){affected_rows}}"
+  package static let shape = OperationShape(#"{"rows":[{"field":"delete_reviews mutation_response","arguments":{"where":{"subcategory":{"slug":{"_eq":{"$":"subcategory"}}}}},"rows":["affected_rows integer!"]}]}"#)
   package let subcategory: String
 
   package init(subcategory: String) {
@@ -22,23 +19,5 @@ package struct DeleteContentReviewMutation: GraphQLOperation {
     writer.beginObject()
     self.subcategory.write("subcategory", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    package let deleteReviews: DeleteReviews?
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.deleteReviews = object.read("delete_reviews", &reading)
-    }
-
-    package struct DeleteReviews: AnswerModel {
-      package let affectedRows: Int?
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        var object = AnswerObject(node, reading.document)
-        self.affectedRows = object.read("affected_rows", isNeeded: true, &reading)
-      }
-    }
   }
 }

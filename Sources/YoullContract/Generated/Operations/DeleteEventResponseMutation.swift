@@ -7,11 +7,8 @@ package struct DeleteEventResponseMutation: GraphQLOperation {
   package static let name = "DeleteEventResponse"
   package static let kind = GraphQLOperationKind.mutation
   package static let hash = "2be853f51b09340c2c627376f8f1103624e986f99973b53c8982aefa69fc3d7a"
-  package static let text =
-    "mutation DeleteEventResponse($event:String!){delete_event_responses(where:{event:{slug:{_eq:$event}}}){affected_rows}}"
-  package static let roots: [RootField] = [
-    RootField("delete_event_responses", type: "mutation_response", isList: false),
-  ]
+  package static let ownText = "mutation DeleteEventResponse($event:String!){delete_event_responses(where:{event:{slug:{_eq:$event}}}){affected_rows}}"
+  package static let shape = OperationShape(#"{"rows":[{"field":"delete_event_responses mutation_response","arguments":{"where":{"event":{"slug":{"_eq":{"$":"event"}}}}},"rows":["affected_rows integer!"]}]}"#)
   package let event: String
 
   package init(event: String) {
@@ -22,23 +19,5 @@ package struct DeleteEventResponseMutation: GraphQLOperation {
     writer.beginObject()
     self.event.write("event", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    package let deleteEventResponses: DeleteEventResponses?
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.deleteEventResponses = object.read("delete_event_responses", &reading)
-    }
-
-    package struct DeleteEventResponses: AnswerModel {
-      package let affectedRows: Int?
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        var object = AnswerObject(node, reading.document)
-        self.affectedRows = object.read("affected_rows", isNeeded: true, &reading)
-      }
-    }
   }
 }

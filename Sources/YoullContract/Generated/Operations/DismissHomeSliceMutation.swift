@@ -7,11 +7,8 @@ package struct DismissHomeSliceMutation: GraphQLOperation {
   package static let name = "DismissHomeSlice"
   package static let kind = GraphQLOperationKind.mutation
   package static let hash = "2d1f67e10c22cd5e6a9eec7ac09b86fd0db0db712fc71b05771ec62061998e73"
-  package static let text =
-    "mutation DismissHomeSlice($slice:String!){dismiss_home_slice(slice:$slice){affected_rows}}"
-  package static let roots: [RootField] = [
-    RootField("dismiss_home_slice", type: "mutation_response", isList: false),
-  ]
+  package static let ownText = "mutation DismissHomeSlice($slice:String!){dismiss_home_slice(slice:$slice){affected_rows}}"
+  package static let shape = OperationShape(#"{"rows":[{"field":"dismiss_home_slice mutation_response","arguments":{"slice":{"$":"slice"}},"rows":["affected_rows integer!"]}]}"#)
   package let slice: String
 
   package init(slice: String) {
@@ -22,24 +19,5 @@ package struct DismissHomeSliceMutation: GraphQLOperation {
     writer.beginObject()
     self.slice.write("slice", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    /// Takes a slice from all screens of the user.
-    package let dismissHomeSlice: DismissHomeSlice?
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.dismissHomeSlice = object.read("dismiss_home_slice", &reading)
-    }
-
-    package struct DismissHomeSlice: AnswerModel {
-      package let affectedRows: Int?
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        var object = AnswerObject(node, reading.document)
-        self.affectedRows = object.read("affected_rows", isNeeded: true, &reading)
-      }
-    }
   }
 }

@@ -7,12 +7,9 @@ package struct GetContentHistoryQuery: GraphQLOperation {
   package static let name = "GetContentHistory"
   package static let kind = GraphQLOperationKind.query
   package static let hash = "9bcb6c78626d8f53e95050eed87275544bda6ea253b7b03ae53bfd574aa07675"
-  package static let text =
-    "query GetContentHistory($offset:Int!$limit:Int!$extraLang:String!){played_contents(offset:$offset limit:$limit){...ContentFields}played_contents_aggregate{aggregate{count}}}" + AssetFields.text + ContentFields.text
-  package static let roots: [RootField] = [
-    RootField("played_contents", type: "contents", isList: true),
-    RootField("played_contents_aggregate", type: "row_aggregate", isList: false),
-  ]
+  package static let ownText = "query GetContentHistory($offset:Int!$limit:Int!$extraLang:String!){played_contents(offset:$offset limit:$limit){...ContentFields}played_contents_aggregate{aggregate{count}}}"
+  package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ContentFields.self]
+  package static let shape = OperationShape(#"{"rows":[{"field":"played_contents [contents!]!","arguments":{"offset":{"$":"offset"},"limit":{"$":"limit"}},"rows":[{"spread":"ContentFields"}]},{"field":"played_contents_aggregate row_aggregate","rows":[{"field":"aggregate row_aggregate_fields","rows":["count integer!"]}]}]}"#, fragments)
   package let offset: Int
   package let limit: Int
   package let extraLang: String
@@ -29,44 +26,5 @@ package struct GetContentHistoryQuery: GraphQLOperation {
     self.limit.write("limit", to: &writer)
     self.offset.write("offset", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    /// What the user has played, the latest first. For users only.
-    package let playedContents: [PlayedContents]
-    /// For users only.
-    package let playedContentsAggregate: PlayedContentsAggregate?
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.playedContents = object.read("played_contents", isNeeded: true, &reading) ?? []
-      self.playedContentsAggregate = object.read("played_contents_aggregate", &reading)
-    }
-
-    package struct PlayedContents: AnswerModel {
-      package let contentFields: ContentFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.contentFields = ContentFields(node, &reading)
-      }
-    }
-
-    package struct PlayedContentsAggregate: AnswerModel {
-      package let aggregate: Aggregate?
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        var object = AnswerObject(node, reading.document)
-        self.aggregate = object.read("aggregate", &reading)
-      }
-
-      package struct Aggregate: AnswerModel {
-        package let count: Int?
-
-        package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-          var object = AnswerObject(node, reading.document)
-          self.count = object.read("count", isNeeded: true, &reading)
-        }
-      }
-    }
   }
 }

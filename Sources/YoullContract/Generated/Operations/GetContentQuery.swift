@@ -7,11 +7,9 @@ package struct GetContentQuery: GraphQLOperation {
   package static let name = "GetContent"
   package static let kind = GraphQLOperationKind.query
   package static let hash = "b2391ae79a5def7301161e6e6eec12bcaaa2aef22663fc344f0b5d5cb6417cf2"
-  package static let text =
-    "query GetContent($slugs:[String!]!$extraLang:String!)@cached(ttl:60){contents(where:{slug:{_in:$slugs}}){...ContentDetailFields}}" + AssetFields.text + ContentDetailFields.text + ContentFields.text
-  package static let roots: [RootField] = [
-    RootField("contents", type: "contents", isList: true),
-  ]
+  package static let ownText = "query GetContent($slugs:[String!]!$extraLang:String!)@cached(ttl:60){contents(where:{slug:{_in:$slugs}}){...ContentDetailFields}}"
+  package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ContentDetailFields.self, ContentFields.self]
+  package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":60,"refresh":false}},"rows":[{"field":"contents [contents!]!","arguments":{"where":{"slug":{"_in":{"$":"slugs"}}}},"rows":[{"spread":"ContentDetailFields"}]}]}"#, fragments)
   package let slugs: [String]
   package let extraLang: String
 
@@ -25,22 +23,5 @@ package struct GetContentQuery: GraphQLOperation {
     self.extraLang.write("extraLang", to: &writer)
     self.slugs.write("slugs", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    package let contents: [Contents]
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.contents = object.read("contents", isNeeded: true, &reading) ?? []
-    }
-
-    package struct Contents: AnswerModel {
-      package let contentDetailFields: ContentDetailFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.contentDetailFields = ContentDetailFields(node, &reading)
-      }
-    }
   }
 }

@@ -7,11 +7,9 @@ package struct GetEventByIdQuery: GraphQLOperation {
   package static let name = "GetEventById"
   package static let kind = GraphQLOperationKind.query
   package static let hash = "a83167e6f448c8573cdd7f42e742c4ff3f20c6bd63d55047c401f74e7bd80eca"
-  package static let text =
-    "query GetEventById($slug:String!$extraLang:String!)@cached(ttl:60){events(where:{slug:{_eq:$slug}}limit:1){...EventFields body(lang:$extraLang)link_url}}" + AssetFields.text + EventFields.text
-  package static let roots: [RootField] = [
-    RootField("events", type: "events", isList: true),
-  ]
+  package static let ownText = "query GetEventById($slug:String!$extraLang:String!)@cached(ttl:60){events(where:{slug:{_eq:$slug}}limit:1){...EventFields body(lang:$extraLang)link_url}}"
+  package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, EventFields.self]
+  package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":60,"refresh":false}},"rows":[{"field":"events [events!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":[{"spread":"EventFields"},{"field":"body text","arguments":{"lang":{"$":"extraLang"}}},"link_url text"]}]}"#, fragments)
   package let slug: String
   package let extraLang: String
 
@@ -25,29 +23,5 @@ package struct GetEventByIdQuery: GraphQLOperation {
     self.extraLang.write("extraLang", to: &writer)
     self.slug.write("slug", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    package let events: [Events]
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.events = object.read("events", isNeeded: true, &reading) ?? []
-    }
-
-    package struct Events: AnswerModel {
-      /// Markdown.
-      package let body: String?
-      /// Where it can be joined from afar.
-      package let linkUrl: String?
-      package let eventFields: EventFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        var object = AnswerObject(node, reading.document)
-        self.body = object.read("body", &reading)
-        self.linkUrl = object.read("link_url", &reading)
-        self.eventFields = EventFields(node, &reading)
-      }
-    }
   }
 }

@@ -7,11 +7,9 @@ package struct GetExploreTagQuery: GraphQLOperation {
   package static let name = "GetExploreTag"
   package static let kind = GraphQLOperationKind.query
   package static let hash = "61095f447c08b0922edfb937045c05c3784d21217177583521c8cd24598aa295"
-  package static let text =
-    "query GetExploreTag($slug:String!$extraLang:String!)@cached(ttl:300){tags(where:{slug:{_eq:$slug}}limit:1){...TagFields}}" + AssetFields.text + TagFields.text
-  package static let roots: [RootField] = [
-    RootField("tags", type: "tags", isList: true),
-  ]
+  package static let ownText = "query GetExploreTag($slug:String!$extraLang:String!)@cached(ttl:300){tags(where:{slug:{_eq:$slug}}limit:1){...TagFields}}"
+  package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, TagFields.self]
+  package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"tags [tags!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":[{"spread":"TagFields"}]}]}"#, fragments)
   package let slug: String
   package let extraLang: String
 
@@ -25,22 +23,5 @@ package struct GetExploreTagQuery: GraphQLOperation {
     self.extraLang.write("extraLang", to: &writer)
     self.slug.write("slug", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    package let tags: [Tags]
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.tags = object.read("tags", isNeeded: true, &reading) ?? []
-    }
-
-    package struct Tags: AnswerModel {
-      package let tagFields: TagFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.tagFields = TagFields(node, &reading)
-      }
-    }
   }
 }

@@ -7,11 +7,9 @@ package struct GetExploreTagsQuery: GraphQLOperation {
   package static let name = "GetExploreTags"
   package static let kind = GraphQLOperationKind.query
   package static let hash = "8a74ae0a712f4fcd798b7a05aa0fdd4559f3ae7e675ac3edc2430bbae41bbd57"
-  package static let text =
-    "query GetExploreTags($extraLang:String!)@cached(ttl:300){explore_tags(order_by:[{position:asc}]){...TagFields}}" + AssetFields.text + TagFields.text
-  package static let roots: [RootField] = [
-    RootField("explore_tags", type: "tags", isList: true),
-  ]
+  package static let ownText = "query GetExploreTags($extraLang:String!)@cached(ttl:300){explore_tags(order_by:[{position:asc}]){...TagFields}}"
+  package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, TagFields.self]
+  package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"explore_tags [tags!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":[{"spread":"TagFields"}]}]}"#, fragments)
   package let extraLang: String
 
   package init(extraLang: String) {
@@ -22,23 +20,5 @@ package struct GetExploreTagsQuery: GraphQLOperation {
     writer.beginObject()
     self.extraLang.write("extraLang", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    /// The tags that the explore screen offers.
-    package let exploreTags: [ExploreTags]
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.exploreTags = object.read("explore_tags", isNeeded: true, &reading) ?? []
-    }
-
-    package struct ExploreTags: AnswerModel {
-      package let tagFields: TagFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.tagFields = TagFields(node, &reading)
-      }
-    }
   }
 }

@@ -7,11 +7,9 @@ package struct GetFacilitatorContentsQuery: GraphQLOperation {
   package static let name = "GetFacilitatorContents"
   package static let kind = GraphQLOperationKind.query
   package static let hash = "6fd0d7beeaac0bfa6daf966e1a8436d19fbbc0000319f1a7c68a93f813c92772"
-  package static let text =
-    "query GetFacilitatorContents($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){facilitators(where:{slug:{_eq:$slug}}limit:1){id name contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}contents_aggregate{aggregate{count}}}}" + AssetFields.text + ContentFields.text
-  package static let roots: [RootField] = [
-    RootField("facilitators", type: "facilitators", isList: true),
-  ]
+  package static let ownText = "query GetFacilitatorContents($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){facilitators(where:{slug:{_eq:$slug}}limit:1){id name contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}contents_aggregate{aggregate{count}}}}"
+  package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ContentFields.self]
+  package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":60,"refresh":false}},"rows":[{"field":"facilitators [facilitators!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":["id text!","name text!",{"field":"contents [contents!]!","arguments":{"order_by":[{"position":"asc"}],"offset":{"$":"offset"},"limit":{"$":"limit"}},"rows":[{"spread":"ContentFields"}]},{"field":"contents_aggregate row_aggregate!","rows":[{"field":"aggregate row_aggregate_fields","rows":["count integer!"]}]}]}]}"#, fragments)
   package let slug: String
   package let offset: Int
   package let limit: Int
@@ -31,55 +29,5 @@ package struct GetFacilitatorContentsQuery: GraphQLOperation {
     self.offset.write("offset", to: &writer)
     self.slug.write("slug", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    package let facilitators: [Facilitators]
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.facilitators = object.read("facilitators", isNeeded: true, &reading) ?? []
-    }
-
-    package struct Facilitators: AnswerModel {
-      package let id: String?
-      package let name: String?
-      package let contents: [Contents]
-      package let contentsAggregate: ContentsAggregate?
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        var object = AnswerObject(node, reading.document)
-        self.id = object.read("id", isNeeded: true, &reading)
-        self.name = object.read("name", isNeeded: true, &reading)
-        self.contents = object.read("contents", isNeeded: true, &reading) ?? []
-        self.contentsAggregate = object.read("contents_aggregate", isNeeded: true, &reading)
-      }
-
-      package struct Contents: AnswerModel {
-        package let contentFields: ContentFields
-
-        package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-          self.contentFields = ContentFields(node, &reading)
-        }
-      }
-
-      package struct ContentsAggregate: AnswerModel {
-        package let aggregate: Aggregate?
-
-        package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-          var object = AnswerObject(node, reading.document)
-          self.aggregate = object.read("aggregate", &reading)
-        }
-
-        package struct Aggregate: AnswerModel {
-          package let count: Int?
-
-          package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-            var object = AnswerObject(node, reading.document)
-            self.count = object.read("count", isNeeded: true, &reading)
-          }
-        }
-      }
-    }
   }
 }

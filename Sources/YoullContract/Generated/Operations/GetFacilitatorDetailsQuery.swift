@@ -7,11 +7,9 @@ package struct GetFacilitatorDetailsQuery: GraphQLOperation {
   package static let name = "GetFacilitatorDetails"
   package static let kind = GraphQLOperationKind.query
   package static let hash = "c45d36220eeb929ca4f24ad3c4db91719cd9f9a0c64f254d2d42e0da86562f86"
-  package static let text =
-    "query GetFacilitatorDetails($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){facilitators(where:{slug:{_eq:$slug}}limit:1){...FacilitatorFields contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}}}" + AssetFields.text + ContentFields.text + FacilitatorFields.text
-  package static let roots: [RootField] = [
-    RootField("facilitators", type: "facilitators", isList: true),
-  ]
+  package static let ownText = "query GetFacilitatorDetails($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){facilitators(where:{slug:{_eq:$slug}}limit:1){...FacilitatorFields contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}}}"
+  package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ContentFields.self, FacilitatorFields.self]
+  package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":60,"refresh":false}},"rows":[{"field":"facilitators [facilitators!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":[{"spread":"FacilitatorFields"},{"field":"contents [contents!]!","arguments":{"order_by":[{"position":"asc"}],"offset":{"$":"offset"},"limit":{"$":"limit"}},"rows":[{"spread":"ContentFields"}]}]}]}"#, fragments)
   package let slug: String
   package let offset: Int
   package let limit: Int
@@ -31,33 +29,5 @@ package struct GetFacilitatorDetailsQuery: GraphQLOperation {
     self.offset.write("offset", to: &writer)
     self.slug.write("slug", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    package let facilitators: [Facilitators]
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.facilitators = object.read("facilitators", isNeeded: true, &reading) ?? []
-    }
-
-    package struct Facilitators: AnswerModel {
-      package let contents: [Contents]
-      package let facilitatorFields: FacilitatorFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        var object = AnswerObject(node, reading.document)
-        self.contents = object.read("contents", isNeeded: true, &reading) ?? []
-        self.facilitatorFields = FacilitatorFields(node, &reading)
-      }
-
-      package struct Contents: AnswerModel {
-        package let contentFields: ContentFields
-
-        package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-          self.contentFields = ContentFields(node, &reading)
-        }
-      }
-    }
   }
 }

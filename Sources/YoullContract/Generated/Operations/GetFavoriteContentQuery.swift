@@ -7,12 +7,9 @@ package struct GetFavoriteContentQuery: GraphQLOperation {
   package static let name = "GetFavoriteContent"
   package static let kind = GraphQLOperationKind.query
   package static let hash = "a0bd0ee2516e5aedec770234d12d4c62727a47cec7541e478daa0076f8de3d21"
-  package static let text =
-    "query GetFavoriteContent($offset:Int!$limit:Int!$extraLang:String!){favorite_contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}favorite_contents_aggregate{aggregate{count}}}" + AssetFields.text + ContentFields.text
-  package static let roots: [RootField] = [
-    RootField("favorite_contents", type: "contents", isList: true),
-    RootField("favorite_contents_aggregate", type: "row_aggregate", isList: false),
-  ]
+  package static let ownText = "query GetFavoriteContent($offset:Int!$limit:Int!$extraLang:String!){favorite_contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}favorite_contents_aggregate{aggregate{count}}}"
+  package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ContentFields.self]
+  package static let shape = OperationShape(#"{"rows":[{"field":"favorite_contents [contents!]!","arguments":{"order_by":[{"position":"asc"}],"offset":{"$":"offset"},"limit":{"$":"limit"}},"rows":[{"spread":"ContentFields"}]},{"field":"favorite_contents_aggregate row_aggregate","rows":[{"field":"aggregate row_aggregate_fields","rows":["count integer!"]}]}]}"#, fragments)
   package let offset: Int
   package let limit: Int
   package let extraLang: String
@@ -29,44 +26,5 @@ package struct GetFavoriteContentQuery: GraphQLOperation {
     self.limit.write("limit", to: &writer)
     self.offset.write("offset", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    /// What the user has liked. For users only.
-    package let favoriteContents: [FavoriteContents]
-    /// For users only.
-    package let favoriteContentsAggregate: FavoriteContentsAggregate?
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.favoriteContents = object.read("favorite_contents", isNeeded: true, &reading) ?? []
-      self.favoriteContentsAggregate = object.read("favorite_contents_aggregate", &reading)
-    }
-
-    package struct FavoriteContents: AnswerModel {
-      package let contentFields: ContentFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.contentFields = ContentFields(node, &reading)
-      }
-    }
-
-    package struct FavoriteContentsAggregate: AnswerModel {
-      package let aggregate: Aggregate?
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        var object = AnswerObject(node, reading.document)
-        self.aggregate = object.read("aggregate", &reading)
-      }
-
-      package struct Aggregate: AnswerModel {
-        package let count: Int?
-
-        package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-          var object = AnswerObject(node, reading.document)
-          self.count = object.read("count", isNeeded: true, &reading)
-        }
-      }
-    }
   }
 }

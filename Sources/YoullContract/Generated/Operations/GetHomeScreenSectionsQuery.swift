@@ -7,12 +7,9 @@ package struct GetHomeScreenSectionsQuery: GraphQLOperation {
   package static let name = "GetHomeScreenSections"
   package static let kind = GraphQLOperationKind.query
   package static let hash = "948e4e83dc264a0d30dfc601353f33b6aac632d5f255fbc97fd5e3e02999ef79"
-  package static let text =
-    "query GetHomeScreenSections($cohortIDs:[String!]!$visibility:[visibility_scope!]!$extraLang:String!)@cached(ttl:60){home_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohortIDs}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}home_screen{...HomeScreenFields}}" + AssetFields.text + CategoryFields.text + ContentFields.text + DailyQuoteFields.text + DeviceFields.text + EventFields.text + FacilitatorFields.text + HomeScreenFields.text + HomeSliceFields.text + JourneyDayFields.text + LinearJourneyFields.text + MealContentFields.text + NewsFields.text + ProductFields.text + ReviewFields.text + SliceItemFields.text + SubcategoryFields.text + TagFields.text + TimerFields.text + TimerSessionFields.text + WorkoutFields.text
-  package static let roots: [RootField] = [
-    RootField("home_slices", type: "home_slices", isList: true),
-    RootField("home_screen", type: "home_screen", isList: false),
-  ]
+  package static let ownText = "query GetHomeScreenSections($cohortIDs:[String!]!$visibility:[visibility_scope!]!$extraLang:String!)@cached(ttl:60){home_slices(where:{visibility:{_in:$visibility}_or:[{slice_cohorts:{cohort:{slug:{_in:$cohortIDs}}}}{_not:{slice_cohorts:{}}}]}order_by:[{position:asc}]){...HomeSliceFields}home_screen{...HomeScreenFields}}"
+  package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, CategoryFields.self, ContentFields.self, DailyQuoteFields.self, DeviceFields.self, EventFields.self, FacilitatorFields.self, HomeScreenFields.self, HomeSliceFields.self, JourneyDayFields.self, LinearJourneyFields.self, MealContentFields.self, NewsFields.self, ProductFields.self, ReviewFields.self, SliceItemFields.self, SubcategoryFields.self, TagFields.self, TimerFields.self, TimerSessionFields.self, WorkoutFields.self]
+  package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":60,"refresh":false}},"rows":[{"field":"home_slices [home_slices!]!","arguments":{"where":{"visibility":{"_in":{"$":"visibility"}},"_or":[{"slice_cohorts":{"cohort":{"slug":{"_in":{"$":"cohortIDs"}}}}},{"_not":{"slice_cohorts":{}}}]},"order_by":[{"position":"asc"}]},"rows":[{"spread":"HomeSliceFields"}]},{"field":"home_screen home_screen","rows":[{"spread":"HomeScreenFields"}]}]}"#, fragments)
   package let cohortIDs: [String]
   package let visibility: [VisibilityScope]
   package let extraLang: String
@@ -29,33 +26,5 @@ package struct GetHomeScreenSectionsQuery: GraphQLOperation {
     self.extraLang.write("extraLang", to: &writer)
     self.visibility.write("visibility", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    package let homeSlices: [HomeSlices]
-    /// What surrounds the slices of a screen.
-    package let homeScreen: HomeScreen?
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.homeSlices = object.read("home_slices", isNeeded: true, &reading) ?? []
-      self.homeScreen = object.read("home_screen", &reading)
-    }
-
-    package struct HomeSlices: AnswerModel {
-      package let homeSliceFields: HomeSliceFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.homeSliceFields = HomeSliceFields(node, &reading)
-      }
-    }
-
-    package struct HomeScreen: AnswerModel {
-      package let homeScreenFields: HomeScreenFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.homeScreenFields = HomeScreenFields(node, &reading)
-      }
-    }
   }
 }

@@ -7,11 +7,9 @@ package struct GetNextWorkoutQuery: GraphQLOperation {
   package static let name = "GetNextWorkout"
   package static let kind = GraphQLOperationKind.query
   package static let hash = "a3ba8c750783539c2221244e9919cf0bd732d0eb391acd08c4e008401bbf6856"
-  package static let text =
-    "query GetNextWorkout($extraLang:String!){next_workouts{...WorkoutFields}}" + AssetFields.text + WorkoutFields.text
-  package static let roots: [RootField] = [
-    RootField("next_workouts", type: "workouts", isList: true),
-  ]
+  package static let ownText = "query GetNextWorkout($extraLang:String!){next_workouts{...WorkoutFields}}"
+  package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, WorkoutFields.self]
+  package static let shape = OperationShape(#"{"rows":[{"field":"next_workouts [workouts!]!","rows":[{"spread":"WorkoutFields"}]}]}"#, fragments)
   package let extraLang: String
 
   package init(extraLang: String) {
@@ -22,23 +20,5 @@ package struct GetNextWorkoutQuery: GraphQLOperation {
     writer.beginObject()
     self.extraLang.write("extraLang", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    /// The workout that comes next in the user's programme, in one row or none. For users only.
-    package let nextWorkouts: [NextWorkouts]
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.nextWorkouts = object.read("next_workouts", isNeeded: true, &reading) ?? []
-    }
-
-    package struct NextWorkouts: AnswerModel {
-      package let workoutFields: WorkoutFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.workoutFields = WorkoutFields(node, &reading)
-      }
-    }
   }
 }

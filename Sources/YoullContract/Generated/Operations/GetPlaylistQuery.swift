@@ -7,11 +7,9 @@ package struct GetPlaylistQuery: GraphQLOperation {
   package static let name = "GetPlaylist"
   package static let kind = GraphQLOperationKind.query
   package static let hash = "cb50e82708bb27d1580335dedb58ef7f9d1311dec214fda310f44403495c5bc9"
-  package static let text =
-    "query GetPlaylist($id:uuid!$extraLang:String!){playlists_by_pk(id:$id){...PlaylistFields contents(order_by:[{position:asc}]){...ContentFields}}}" + AssetFields.text + ContentFields.text + PlaylistFields.text
-  package static let roots: [RootField] = [
-    RootField("playlists_by_pk", type: "playlists", isList: false),
-  ]
+  package static let ownText = "query GetPlaylist($id:uuid!$extraLang:String!){playlists_by_pk(id:$id){...PlaylistFields contents(order_by:[{position:asc}]){...ContentFields}}}"
+  package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ContentFields.self, PlaylistFields.self]
+  package static let shape = OperationShape(#"{"rows":[{"field":"playlists_by_pk playlists","arguments":{"id":{"$":"id"}},"rows":[{"spread":"PlaylistFields"},{"field":"contents [contents!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":[{"spread":"ContentFields"}]}]}]}"#, fragments)
   package let id: String
   package let extraLang: String
 
@@ -25,34 +23,5 @@ package struct GetPlaylistQuery: GraphQLOperation {
     self.extraLang.write("extraLang", to: &writer)
     self.id.write("id", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    /// For users only.
-    package let playlistsByPk: PlaylistsByPk?
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.playlistsByPk = object.read("playlists_by_pk", &reading)
-    }
-
-    package struct PlaylistsByPk: AnswerModel {
-      package let contents: [Contents]
-      package let playlistFields: PlaylistFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        var object = AnswerObject(node, reading.document)
-        self.contents = object.read("contents", isNeeded: true, &reading) ?? []
-        self.playlistFields = PlaylistFields(node, &reading)
-      }
-
-      package struct Contents: AnswerModel {
-        package let contentFields: ContentFields
-
-        package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-          self.contentFields = ContentFields(node, &reading)
-        }
-      }
-    }
   }
 }

@@ -7,11 +7,9 @@ package struct GetProfileQuery: GraphQLOperation {
   package static let name = "GetProfile"
   package static let kind = GraphQLOperationKind.query
   package static let hash = "756d4e58cbbffca9714a1fb32bddc1841b308baa2086730b9625c1c61aca24bc"
-  package static let text =
-    "query GetProfile($stats:[String!]!){users(limit:1){...ProfileFields}}" + AssetFields.text + ProfileFields.text
-  package static let roots: [RootField] = [
-    RootField("users", type: "users", isList: true),
-  ]
+  package static let ownText = "query GetProfile($stats:[String!]!){users(limit:1){...ProfileFields}}"
+  package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ProfileFields.self]
+  package static let shape = OperationShape(#"{"rows":[{"field":"users [users!]!","arguments":{"limit":1},"rows":[{"spread":"ProfileFields"}]}]}"#, fragments)
   package let stats: [String]
 
   package init(stats: [String]) {
@@ -22,23 +20,5 @@ package struct GetProfileQuery: GraphQLOperation {
     writer.beginObject()
     self.stats.write("stats", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    /// One row. For users only.
-    package let users: [Users]
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.users = object.read("users", isNeeded: true, &reading) ?? []
-    }
-
-    package struct Users: AnswerModel {
-      package let profileFields: ProfileFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.profileFields = ProfileFields(node, &reading)
-      }
-    }
   }
 }

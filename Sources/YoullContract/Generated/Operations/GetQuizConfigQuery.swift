@@ -7,11 +7,8 @@ package struct GetQuizConfigQuery: GraphQLOperation {
   package static let name = "GetQuizConfig"
   package static let kind = GraphQLOperationKind.query
   package static let hash = "a8d78e712c56bb68b17ca9225d3855c996da8041bc3ce43258563b204ac351c8"
-  package static let text =
-    "query GetQuizConfig($slug:String!)@cached(ttl:300){quiz_configs(where:{slug:{_eq:$slug}}limit:1){id slug quiz{slug}is_skippable shows_intro shows_on_visit}}"
-  package static let roots: [RootField] = [
-    RootField("quiz_configs", type: "quiz_configs", isList: true),
-  ]
+  package static let ownText = "query GetQuizConfig($slug:String!)@cached(ttl:300){quiz_configs(where:{slug:{_eq:$slug}}limit:1){id slug quiz{slug}is_skippable shows_intro shows_on_visit}}"
+  package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"quiz_configs [quiz_configs!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":["id text!","slug text!",{"field":"quiz quizzes","rows":["slug text!"]},"is_skippable boolean!","shows_intro boolean!","shows_on_visit boolean!"]}]}"#)
   package let slug: String
 
   package init(slug: String) {
@@ -22,44 +19,5 @@ package struct GetQuizConfigQuery: GraphQLOperation {
     writer.beginObject()
     self.slug.write("slug", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    package let quizConfigs: [QuizConfigs]
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.quizConfigs = object.read("quiz_configs", isNeeded: true, &reading) ?? []
-    }
-
-    package struct QuizConfigs: AnswerModel {
-      package let id: String?
-      package let slug: String?
-      package let quiz: Quiz?
-      package let isSkippable: Bool?
-      /// Whether a page that tells of it comes before its questions.
-      package let showsIntro: Bool?
-      /// Whether the home screen offers it by itself when it is visited.
-      package let showsOnVisit: Bool?
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        var object = AnswerObject(node, reading.document)
-        self.id = object.read("id", isNeeded: true, &reading)
-        self.slug = object.read("slug", isNeeded: true, &reading)
-        self.quiz = object.read("quiz", &reading)
-        self.isSkippable = object.read("is_skippable", isNeeded: true, &reading)
-        self.showsIntro = object.read("shows_intro", isNeeded: true, &reading)
-        self.showsOnVisit = object.read("shows_on_visit", isNeeded: true, &reading)
-      }
-
-      package struct Quiz: AnswerModel {
-        package let slug: String?
-
-        package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-          var object = AnswerObject(node, reading.document)
-          self.slug = object.read("slug", isNeeded: true, &reading)
-        }
-      }
-    }
   }
 }

@@ -7,11 +7,8 @@ package struct GetSearchFiltersQuery: GraphQLOperation {
   package static let name = "GetSearchFilters"
   package static let kind = GraphQLOperationKind.query
   package static let hash = "9227b6975fa624f84b2ee2b3e749e40ee66999552301a4502ef007ab4a64886f"
-  package static let text =
-    "query GetSearchFilters($extraLang:String!)@cached(ttl:300){search_filters(order_by:[{position:asc}]){id slug title(lang:$extraLang)allows_several search_options(order_by:[{position:asc}]){id slug title(lang:$extraLang)}}}"
-  package static let roots: [RootField] = [
-    RootField("search_filters", type: "search_filters", isList: true),
-  ]
+  package static let ownText = "query GetSearchFilters($extraLang:String!)@cached(ttl:300){search_filters(order_by:[{position:asc}]){id slug title(lang:$extraLang)allows_several search_options(order_by:[{position:asc}]){id slug title(lang:$extraLang)}}}"
+  package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"search_filters [search_filters!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":["id text!","slug text!",{"field":"title text!","arguments":{"lang":{"$":"extraLang"}}},"allows_several boolean!",{"field":"search_options [search_options!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":["id text!","slug text!",{"field":"title text!","arguments":{"lang":{"$":"extraLang"}}}]}]}]}"#)
   package let extraLang: String
 
   package init(extraLang: String) {
@@ -22,45 +19,5 @@ package struct GetSearchFiltersQuery: GraphQLOperation {
     writer.beginObject()
     self.extraLang.write("extraLang", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    /// What can be looked by.
-    package let searchFilters: [SearchFilters]
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.searchFilters = object.read("search_filters", isNeeded: true, &reading) ?? []
-    }
-
-    package struct SearchFilters: AnswerModel {
-      package let id: String?
-      package let slug: String?
-      package let title: String?
-      package let allowsSeveral: Bool?
-      package let searchOptions: [SearchOptions]
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        var object = AnswerObject(node, reading.document)
-        self.id = object.read("id", isNeeded: true, &reading)
-        self.slug = object.read("slug", isNeeded: true, &reading)
-        self.title = object.read("title", isNeeded: true, &reading)
-        self.allowsSeveral = object.read("allows_several", isNeeded: true, &reading)
-        self.searchOptions = object.read("search_options", isNeeded: true, &reading) ?? []
-      }
-
-      package struct SearchOptions: AnswerModel {
-        package let id: String?
-        package let slug: String?
-        package let title: String?
-
-        package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-          var object = AnswerObject(node, reading.document)
-          self.id = object.read("id", isNeeded: true, &reading)
-          self.slug = object.read("slug", isNeeded: true, &reading)
-          self.title = object.read("title", isNeeded: true, &reading)
-        }
-      }
-    }
   }
 }

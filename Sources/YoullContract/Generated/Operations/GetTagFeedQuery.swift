@@ -7,11 +7,9 @@ package struct GetTagFeedQuery: GraphQLOperation {
   package static let name = "GetTagFeed"
   package static let kind = GraphQLOperationKind.query
   package static let hash = "7efc716918c0350ede0f97b115a6586b873a23a7be4077602c1ba070689c1c37"
-  package static let text =
-    "query GetTagFeed($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){tags(where:{slug:{_eq:$slug}}limit:1){id slug title(lang:$extraLang)contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}contents_aggregate{aggregate{count}}}}" + AssetFields.text + ContentFields.text
-  package static let roots: [RootField] = [
-    RootField("tags", type: "tags", isList: true),
-  ]
+  package static let ownText = "query GetTagFeed($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){tags(where:{slug:{_eq:$slug}}limit:1){id slug title(lang:$extraLang)contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}contents_aggregate{aggregate{count}}}}"
+  package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ContentFields.self]
+  package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":60,"refresh":false}},"rows":[{"field":"tags [tags!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":["id text!","slug text!",{"field":"title text!","arguments":{"lang":{"$":"extraLang"}}},{"field":"contents [contents!]!","arguments":{"order_by":[{"position":"asc"}],"offset":{"$":"offset"},"limit":{"$":"limit"}},"rows":[{"spread":"ContentFields"}]},{"field":"contents_aggregate row_aggregate!","rows":[{"field":"aggregate row_aggregate_fields","rows":["count integer!"]}]}]}]}"#, fragments)
   package let slug: String
   package let offset: Int
   package let limit: Int
@@ -31,57 +29,5 @@ package struct GetTagFeedQuery: GraphQLOperation {
     self.offset.write("offset", to: &writer)
     self.slug.write("slug", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    package let tags: [Tags]
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.tags = object.read("tags", isNeeded: true, &reading) ?? []
-    }
-
-    package struct Tags: AnswerModel {
-      package let id: String?
-      package let slug: String?
-      package let title: String?
-      package let contents: [Contents]
-      package let contentsAggregate: ContentsAggregate?
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        var object = AnswerObject(node, reading.document)
-        self.id = object.read("id", isNeeded: true, &reading)
-        self.slug = object.read("slug", isNeeded: true, &reading)
-        self.title = object.read("title", isNeeded: true, &reading)
-        self.contents = object.read("contents", isNeeded: true, &reading) ?? []
-        self.contentsAggregate = object.read("contents_aggregate", isNeeded: true, &reading)
-      }
-
-      package struct Contents: AnswerModel {
-        package let contentFields: ContentFields
-
-        package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-          self.contentFields = ContentFields(node, &reading)
-        }
-      }
-
-      package struct ContentsAggregate: AnswerModel {
-        package let aggregate: Aggregate?
-
-        package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-          var object = AnswerObject(node, reading.document)
-          self.aggregate = object.read("aggregate", &reading)
-        }
-
-        package struct Aggregate: AnswerModel {
-          package let count: Int?
-
-          package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-            var object = AnswerObject(node, reading.document)
-            self.count = object.read("count", isNeeded: true, &reading)
-          }
-        }
-      }
-    }
   }
 }

@@ -7,11 +7,9 @@ package struct GetUserEventsQuery: GraphQLOperation {
   package static let name = "GetUserEvents"
   package static let kind = GraphQLOperationKind.query
   package static let hash = "d6b08e8d5bdfac2b80cdcb736d68ff9ca730ce30d22711deab9abfd74aeb4f51"
-  package static let text =
-    "query GetUserEvents($extraLang:String!){events(where:{user_response:{state:{_in:[going maybe]}}}order_by:[{starts_at:asc}]){...EventFields}}" + AssetFields.text + EventFields.text
-  package static let roots: [RootField] = [
-    RootField("events", type: "events", isList: true),
-  ]
+  package static let ownText = "query GetUserEvents($extraLang:String!){events(where:{user_response:{state:{_in:[going maybe]}}}order_by:[{starts_at:asc}]){...EventFields}}"
+  package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, EventFields.self]
+  package static let shape = OperationShape(#"{"rows":[{"field":"events [events!]!","arguments":{"where":{"user_response":{"state":{"_in":["going","maybe"]}}},"order_by":[{"starts_at":"asc"}]},"rows":[{"spread":"EventFields"}]}]}"#, fragments)
   package let extraLang: String
 
   package init(extraLang: String) {
@@ -22,22 +20,5 @@ package struct GetUserEventsQuery: GraphQLOperation {
     writer.beginObject()
     self.extraLang.write("extraLang", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    package let events: [Events]
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.events = object.read("events", isNeeded: true, &reading) ?? []
-    }
-
-    package struct Events: AnswerModel {
-      package let eventFields: EventFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.eventFields = EventFields(node, &reading)
-      }
-    }
   }
 }

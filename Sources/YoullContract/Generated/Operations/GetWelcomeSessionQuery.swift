@@ -7,11 +7,9 @@ package struct GetWelcomeSessionQuery: GraphQLOperation {
   package static let name = "GetWelcomeSession"
   package static let kind = GraphQLOperationKind.query
   package static let hash = "6b1328d25409d75a930b184b790684cb275fdf4a0e9d4f8c999148655d03d37e"
-  package static let text =
-    "query GetWelcomeSession($extraLang:String!)@cached(ttl:300){contents(where:{is_welcome_session:{_eq:true}}limit:1){...ContentFields}}" + AssetFields.text + ContentFields.text
-  package static let roots: [RootField] = [
-    RootField("contents", type: "contents", isList: true),
-  ]
+  package static let ownText = "query GetWelcomeSession($extraLang:String!)@cached(ttl:300){contents(where:{is_welcome_session:{_eq:true}}limit:1){...ContentFields}}"
+  package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ContentFields.self]
+  package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"contents [contents!]!","arguments":{"where":{"is_welcome_session":{"_eq":true}},"limit":1},"rows":[{"spread":"ContentFields"}]}]}"#, fragments)
   package let extraLang: String
 
   package init(extraLang: String) {
@@ -22,22 +20,5 @@ package struct GetWelcomeSessionQuery: GraphQLOperation {
     writer.beginObject()
     self.extraLang.write("extraLang", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    package let contents: [Contents]
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.contents = object.read("contents", isNeeded: true, &reading) ?? []
-    }
-
-    package struct Contents: AnswerModel {
-      package let contentFields: ContentFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.contentFields = ContentFields(node, &reading)
-      }
-    }
   }
 }

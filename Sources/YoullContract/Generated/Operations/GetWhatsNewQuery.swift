@@ -7,11 +7,9 @@ package struct GetWhatsNewQuery: GraphQLOperation {
   package static let name = "GetWhatsNew"
   package static let kind = GraphQLOperationKind.query
   package static let hash = "491e298ea298f88861cab9ce916c746c0b755d44af1059f0432a49b8d4f3cb51"
-  package static let text =
-    "query GetWhatsNew($extraLang:String!)@cached(ttl:300){news(order_by:[{position:asc}]){...NewsFields}}" + AssetFields.text + NewsFields.text
-  package static let roots: [RootField] = [
-    RootField("news", type: "news", isList: true),
-  ]
+  package static let ownText = "query GetWhatsNew($extraLang:String!)@cached(ttl:300){news(order_by:[{position:asc}]){...NewsFields}}"
+  package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, NewsFields.self]
+  package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"news [news!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":[{"spread":"NewsFields"}]}]}"#, fragments)
   package let extraLang: String
 
   package init(extraLang: String) {
@@ -22,22 +20,5 @@ package struct GetWhatsNewQuery: GraphQLOperation {
     writer.beginObject()
     self.extraLang.write("extraLang", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    package let news: [News]
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.news = object.read("news", isNeeded: true, &reading) ?? []
-    }
-
-    package struct News: AnswerModel {
-      package let newsFields: NewsFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.newsFields = NewsFields(node, &reading)
-      }
-    }
   }
 }

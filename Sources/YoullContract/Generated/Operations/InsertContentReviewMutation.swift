@@ -7,11 +7,9 @@ package struct InsertContentReviewMutation: GraphQLOperation {
   package static let name = "InsertContentReview"
   package static let kind = GraphQLOperationKind.mutation
   package static let hash = "c4ef7c3e59be0fb671bcb69a2471c2652caa3abd5bdcbb904e5e73b1fb1002f8"
-  package static let text =
-    "mutation InsertContentReview($subcategory:String!$rating:Int!$body:String){insert_reviews_one(object:{subcategory_slug:$subcategory rating:$rating body:$body}){...ReviewFields}}" + ReviewFields.text
-  package static let roots: [RootField] = [
-    RootField("insert_reviews_one", type: "reviews", isList: false),
-  ]
+  package static let ownText = "mutation InsertContentReview($subcategory:String!$rating:Int!$body:String){insert_reviews_one(object:{subcategory_slug:$subcategory rating:$rating body:$body}){...ReviewFields}}"
+  package static let fragments: [any GraphQLFragment.Type] = [ReviewFields.self]
+  package static let shape = OperationShape(#"{"rows":[{"field":"insert_reviews_one reviews","arguments":{"object":{"subcategory_slug":{"$":"subcategory"},"rating":{"$":"rating"},"body":{"$":"body"}}},"rows":[{"spread":"ReviewFields"}]}]}"#, fragments)
   package let subcategory: String
   package let rating: Int
   package let body: InputValue<String>
@@ -28,22 +26,5 @@ package struct InsertContentReviewMutation: GraphQLOperation {
     self.rating.write("rating", to: &writer)
     self.subcategory.write("subcategory", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    package let insertReviewsOne: InsertReviewsOne?
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.insertReviewsOne = object.read("insert_reviews_one", &reading)
-    }
-
-    package struct InsertReviewsOne: AnswerModel {
-      package let reviewFields: ReviewFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.reviewFields = ReviewFields(node, &reading)
-      }
-    }
   }
 }

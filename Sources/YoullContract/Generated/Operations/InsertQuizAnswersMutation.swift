@@ -7,11 +7,8 @@ package struct InsertQuizAnswersMutation: GraphQLOperation {
   package static let name = "InsertQuizAnswers"
   package static let kind = GraphQLOperationKind.mutation
   package static let hash = "4b3861b6ffd9c3508e5354b5f6a6c637c7b621186d6bc120851b2172e0732acd"
-  package static let text =
-    "mutation InsertQuizAnswers($answers:[quiz_answers_insert_input!]!){insert_quiz_answers(objects:$answers){affected_rows}}"
-  package static let roots: [RootField] = [
-    RootField("insert_quiz_answers", type: "mutation_response", isList: false),
-  ]
+  package static let ownText = "mutation InsertQuizAnswers($answers:[quiz_answers_insert_input!]!){insert_quiz_answers(objects:$answers){affected_rows}}"
+  package static let shape = OperationShape(#"{"rows":[{"field":"insert_quiz_answers mutation_response","arguments":{"objects":{"$":"answers"}},"rows":["affected_rows integer!"]}]}"#)
   package let answers: [QuizAnswersInsertInput]
 
   package init(answers: [QuizAnswersInsertInput]) {
@@ -22,24 +19,5 @@ package struct InsertQuizAnswersMutation: GraphQLOperation {
     writer.beginObject()
     self.answers.write("answers", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    /// The answers to a quiz that the user has gone through; suggestions follow from them.
-    package let insertQuizAnswers: InsertQuizAnswers?
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.insertQuizAnswers = object.read("insert_quiz_answers", &reading)
-    }
-
-    package struct InsertQuizAnswers: AnswerModel {
-      package let affectedRows: Int?
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        var object = AnswerObject(node, reading.document)
-        self.affectedRows = object.read("affected_rows", isNeeded: true, &reading)
-      }
-    }
   }
 }

@@ -7,11 +7,8 @@ package struct RestartJourneyMutation: GraphQLOperation {
   package static let name = "RestartJourney"
   package static let kind = GraphQLOperationKind.mutation
   package static let hash = "f824104e4fea40756ac5e569d6477e5a8322caed56da4cc3967582b1ab0edd54"
-  package static let text =
-    "mutation RestartJourney($journey:String!){restart_journey(journey:$journey){affected_rows}}"
-  package static let roots: [RootField] = [
-    RootField("restart_journey", type: "mutation_response", isList: false),
-  ]
+  package static let ownText = "mutation RestartJourney($journey:String!){restart_journey(journey:$journey){affected_rows}}"
+  package static let shape = OperationShape(#"{"rows":[{"field":"restart_journey mutation_response","arguments":{"journey":{"$":"journey"}},"rows":["affected_rows integer!"]}]}"#)
   package let journey: String
 
   package init(journey: String) {
@@ -22,24 +19,5 @@ package struct RestartJourneyMutation: GraphQLOperation {
     writer.beginObject()
     self.journey.write("journey", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    /// Forgets how far the user has come on a journey, of either kind.
-    package let restartJourney: RestartJourney?
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.restartJourney = object.read("restart_journey", &reading)
-    }
-
-    package struct RestartJourney: AnswerModel {
-      package let affectedRows: Int?
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        var object = AnswerObject(node, reading.document)
-        self.affectedRows = object.read("affected_rows", isNeeded: true, &reading)
-      }
-    }
   }
 }

@@ -7,11 +7,8 @@ package struct SetViewedContentMutation: GraphQLOperation {
   package static let name = "SetViewedContent"
   package static let kind = GraphQLOperationKind.mutation
   package static let hash = "8b1d3c2bfd2b31182351219229564bd2fdacb86e083abec024e9088fd9735f7a"
-  package static let text =
-    "mutation SetViewedContent($content:String!$viewed:numeric!){insert_content_progress_one(object:{content_slug:$content viewed_fraction:$viewed}on_conflict:{constraint:content_progress_pkey update_columns:[viewed_fraction]}){id}}"
-  package static let roots: [RootField] = [
-    RootField("insert_content_progress_one", type: "content_progress", isList: false),
-  ]
+  package static let ownText = "mutation SetViewedContent($content:String!$viewed:numeric!){insert_content_progress_one(object:{content_slug:$content viewed_fraction:$viewed}on_conflict:{constraint:content_progress_pkey update_columns:[viewed_fraction]}){id}}"
+  package static let shape = OperationShape(#"{"rows":[{"field":"insert_content_progress_one content_progress","arguments":{"object":{"content_slug":{"$":"content"},"viewed_fraction":{"$":"viewed"}},"on_conflict":{"constraint":"content_progress_pkey","update_columns":["viewed_fraction"]}},"rows":["id text!"]}]}"#)
   package let content: String
   package let viewed: Double
 
@@ -25,24 +22,5 @@ package struct SetViewedContentMutation: GraphQLOperation {
     self.content.write("content", to: &writer)
     self.viewed.write("viewed", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    /// How far the user has seen a content.
-    package let insertContentProgressOne: InsertContentProgressOne?
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.insertContentProgressOne = object.read("insert_content_progress_one", &reading)
-    }
-
-    package struct InsertContentProgressOne: AnswerModel {
-      package let id: String?
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        var object = AnswerObject(node, reading.document)
-        self.id = object.read("id", isNeeded: true, &reading)
-      }
-    }
   }
 }

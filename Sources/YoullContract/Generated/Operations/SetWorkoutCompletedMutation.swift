@@ -7,11 +7,9 @@ package struct SetWorkoutCompletedMutation: GraphQLOperation {
   package static let name = "SetWorkoutCompleted"
   package static let kind = GraphQLOperationKind.mutation
   package static let hash = "3e7d8292550bfac458b5b54114ca7e7a11b9174f9d03a67ca178ba274dcbaf49"
-  package static let text =
-    "mutation SetWorkoutCompleted($workout:String!$isCompleted:Boolean!$extraLang:String!){insert_workout_progress_one(object:{workout_slug:$workout is_completed:$isCompleted}on_conflict:{constraint:workout_progress_pkey update_columns:[is_completed]}){workout{...WorkoutFields}}}" + AssetFields.text + WorkoutFields.text
-  package static let roots: [RootField] = [
-    RootField("insert_workout_progress_one", type: "workout_progress", isList: false),
-  ]
+  package static let ownText = "mutation SetWorkoutCompleted($workout:String!$isCompleted:Boolean!$extraLang:String!){insert_workout_progress_one(object:{workout_slug:$workout is_completed:$isCompleted}on_conflict:{constraint:workout_progress_pkey update_columns:[is_completed]}){workout{...WorkoutFields}}}"
+  package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, WorkoutFields.self]
+  package static let shape = OperationShape(#"{"rows":[{"field":"insert_workout_progress_one workout_progress","arguments":{"object":{"workout_slug":{"$":"workout"},"is_completed":{"$":"isCompleted"}},"on_conflict":{"constraint":"workout_progress_pkey","update_columns":["is_completed"]}},"rows":[{"field":"workout workouts!","rows":[{"spread":"WorkoutFields"}]}]}]}"#, fragments)
   package let workout: String
   package let isCompleted: Bool
   package let extraLang: String
@@ -28,31 +26,5 @@ package struct SetWorkoutCompletedMutation: GraphQLOperation {
     self.isCompleted.write("isCompleted", to: &writer)
     self.workout.write("workout", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    package let insertWorkoutProgressOne: InsertWorkoutProgressOne?
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.insertWorkoutProgressOne = object.read("insert_workout_progress_one", &reading)
-    }
-
-    package struct InsertWorkoutProgressOne: AnswerModel {
-      package let workout: Workout?
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        var object = AnswerObject(node, reading.document)
-        self.workout = object.read("workout", isNeeded: true, &reading)
-      }
-
-      package struct Workout: AnswerModel {
-        package let workoutFields: WorkoutFields
-
-        package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-          self.workoutFields = WorkoutFields(node, &reading)
-        }
-      }
-    }
   }
 }

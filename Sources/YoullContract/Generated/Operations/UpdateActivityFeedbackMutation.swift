@@ -7,11 +7,9 @@ package struct UpdateActivityFeedbackMutation: GraphQLOperation {
   package static let name = "UpdateActivityFeedback"
   package static let kind = GraphQLOperationKind.mutation
   package static let hash = "1f4b3b6ff10bdbaee840e06ab91c06fe094f3a0a0bb330d771d56905ff8133c1"
-  package static let text =
-    "mutation UpdateActivityFeedback($workout:String!$rating:Int!$words:String){insert_workout_feedback_one(object:{workout_slug:$workout rating:$rating words:$words}on_conflict:{constraint:workout_feedback_pkey update_columns:[rating words]}){...WorkoutFeedbackFields}}" + WorkoutFeedbackFields.text
-  package static let roots: [RootField] = [
-    RootField("insert_workout_feedback_one", type: "workout_feedback", isList: false),
-  ]
+  package static let ownText = "mutation UpdateActivityFeedback($workout:String!$rating:Int!$words:String){insert_workout_feedback_one(object:{workout_slug:$workout rating:$rating words:$words}on_conflict:{constraint:workout_feedback_pkey update_columns:[rating words]}){...WorkoutFeedbackFields}}"
+  package static let fragments: [any GraphQLFragment.Type] = [WorkoutFeedbackFields.self]
+  package static let shape = OperationShape(#"{"rows":[{"field":"insert_workout_feedback_one workout_feedback","arguments":{"object":{"workout_slug":{"$":"workout"},"rating":{"$":"rating"},"words":{"$":"words"}},"on_conflict":{"constraint":"workout_feedback_pkey","update_columns":["rating","words"]}},"rows":[{"spread":"WorkoutFeedbackFields"}]}]}"#, fragments)
   package let workout: String
   package let rating: Int
   package let words: InputValue<String>
@@ -28,22 +26,5 @@ package struct UpdateActivityFeedbackMutation: GraphQLOperation {
     self.words.write("words", to: &writer)
     self.workout.write("workout", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    package let insertWorkoutFeedbackOne: InsertWorkoutFeedbackOne?
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.insertWorkoutFeedbackOne = object.read("insert_workout_feedback_one", &reading)
-    }
-
-    package struct InsertWorkoutFeedbackOne: AnswerModel {
-      package let workoutFeedbackFields: WorkoutFeedbackFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.workoutFeedbackFields = WorkoutFeedbackFields(node, &reading)
-      }
-    }
   }
 }

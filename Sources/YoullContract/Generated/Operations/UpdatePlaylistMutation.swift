@@ -7,11 +7,9 @@ package struct UpdatePlaylistMutation: GraphQLOperation {
   package static let name = "UpdatePlaylist"
   package static let kind = GraphQLOperationKind.mutation
   package static let hash = "25bfc64d119ad1da1913afa76a437437d68b12e7840e04f9c52d91fdb9af95f9"
-  package static let text =
-    "mutation UpdatePlaylist($id:uuid!$title:String!){update_playlists_by_pk(pk_columns:{id:$id}_set:{title:$title}){...PlaylistFields}}" + AssetFields.text + PlaylistFields.text
-  package static let roots: [RootField] = [
-    RootField("update_playlists_by_pk", type: "playlists", isList: false),
-  ]
+  package static let ownText = "mutation UpdatePlaylist($id:uuid!$title:String!){update_playlists_by_pk(pk_columns:{id:$id}_set:{title:$title}){...PlaylistFields}}"
+  package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, PlaylistFields.self]
+  package static let shape = OperationShape(#"{"rows":[{"field":"update_playlists_by_pk playlists","arguments":{"pk_columns":{"id":{"$":"id"}},"_set":{"title":{"$":"title"}}},"rows":[{"spread":"PlaylistFields"}]}]}"#, fragments)
   package let id: String
   package let title: String
 
@@ -25,22 +23,5 @@ package struct UpdatePlaylistMutation: GraphQLOperation {
     self.id.write("id", to: &writer)
     self.title.write("title", to: &writer)
     writer.endObject()
-  }
-
-  package struct Data: AnswerModel {
-    package let updatePlaylistsByPk: UpdatePlaylistsByPk?
-
-    package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-      var object = AnswerObject(node, reading.document)
-      self.updatePlaylistsByPk = object.read("update_playlists_by_pk", &reading)
-    }
-
-    package struct UpdatePlaylistsByPk: AnswerModel {
-      package let playlistFields: PlaylistFields
-
-      package init(_ node: JSONNode, _ reading: inout DocumentReading) {
-        self.playlistFields = PlaylistFields(node, &reading)
-      }
-    }
   }
 }

@@ -14,11 +14,11 @@ import Testing
 
   /// What a request comes to.
   private static func ask(
-    _ desk: TokenDesk, _ need: TokenSession.Need = .required,
+    _ provider: TokenProvider, _ need: TokenSession.Need = .required,
     refused: TokenSession.Credential? = nil
   ) async -> Result<Secret?, UserError> {
     do {
-      return .success(try await desk.credential(for: need, refused: refused)?.token)
+      return .success(try await provider.credential(for: need, refused: refused)?.token)
     } catch let error as UserError {
       return .failure(error)
     } catch {
@@ -29,12 +29,12 @@ import Testing
 
   /// Requests that wait for the refresh that a gate holds back.
   private static func crowd(
-    _ count: Int, at desk: TokenDesk, before gate: Gate,
+    _ count: Int, at provider: TokenProvider, before gate: Gate,
     then act: @escaping @Sendable () async -> Void
   ) async -> [Result<Secret?, UserError>] {
     await withTaskGroup(of: Result<Secret?, UserError>.self) { group in
-      for _ in 0..<count { group.addTask { await ask(desk) } }
-      while await desk.waiting < count { await Task.yield() }
+      for _ in 0..<count { group.addTask { await ask(provider) } }
+      while await provider.waiting < count { await Task.yield() }
       while await gate.count == 0 { await Task.yield() }
       await act()
       return await group.reduce(into: []) { $0.append($1) }
@@ -43,8 +43,8 @@ import Testing
 
   @Test func aHundredRequestsWithAnEndedTokenCostOneRefresh() async {
     let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)], isOpen: false)
-    let desk = TokenDesk(source, FakeClock(at: 200))
-    let all = await Self.crowd(100, at: desk, before: source.gate) { await source.gate.open() }
+    let provider = TokenProvider(source, FakeClock(at: 200))
+    let all = await Self.crowd(100, at: provider, before: source.gate) { await source.gate.open() }
     #expect(all == Array(repeating: .success(Self.new), count: 100))
     #expect(source.state.withLock { $0.refreshes } == 1)
     #expect(source.state.withLock { $0.kept } == [Self.new])
@@ -52,20 +52,20 @@ import Testing
 
   @Test func whoSignsOutDuringARefreshStaysSignedOut() async {
     let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)], isOpen: false)
-    let desk = TokenDesk(source, FakeClock(at: 200))
-    let all = await Self.crowd(100, at: desk, before: source.gate) { await desk.signOut() }
+    let provider = TokenProvider(source, FakeClock(at: 200))
+    let all = await Self.crowd(100, at: provider, before: source.gate) { await provider.signOut() }
     #expect(all == Array(repeating: .failure(.noUserLoggedIn), count: 100))
     await source.gate.open()
     await Self.settle()
     #expect(source.accessToken == nil && source.state.withLock { $0.kept } == [])
-    #expect(await Self.ask(desk) == .failure(.noUserLoggedIn))
-    #expect(await Self.ask(desk, .optional) == .success(nil))
+    #expect(await Self.ask(provider) == .failure(.noUserLoggedIn))
+    #expect(await Self.ask(provider, .optional) == .success(nil))
   }
 
   @Test func whoSignsOutWhileATokenIsKeptStaysSignedOut() async {
     let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)], keeps: false)
-    let desk = TokenDesk(source, FakeClock(at: 200))
-    let all = await Self.crowd(9, at: desk, before: source.keeping) { await desk.signOut() }
+    let provider = TokenProvider(source, FakeClock(at: 200))
+    let all = await Self.crowd(9, at: provider, before: source.keeping) { await provider.signOut() }
     #expect(all == Array(repeating: .failure(.noUserLoggedIn), count: 9))
     await source.keeping.open()
     await Self.settle()
@@ -76,47 +76,48 @@ import Testing
   func nothingOfOneUserIsDoneForTheNext(_ isKeeping: Bool) async throws {
     let source = FakeSource(
       Self.old, answers: [Self.renewed(Self.new)], isOpen: isKeeping, keeps: !isKeeping)
-    let desk = TokenDesk(source, FakeClock(at: 200))
+    let provider = TokenProvider(source, FakeClock(at: 200))
     let next = SampleToken.make(named: "next", from: 200, until: 900)
     let gate = isKeeping ? source.keeping : source.gate
-    let all = await Self.crowd(5, at: desk, before: gate) {
+    let all = await Self.crowd(5, at: provider, before: gate) {
       source.signIn(next, as: "2")
-      #expect(await Self.ask(desk) == .success(next))
+      #expect(await Self.ask(provider) == .success(next))
     }
     #expect(all == Array(repeating: .failure(.noUserLoggedIn), count: 5))
     await gate.open()
     await Self.settle()
-    #expect(await Self.ask(desk) == .success(next))
+    #expect(await Self.ask(provider) == .success(next))
     #expect(source.state.withLock { $0.kept } == [])
     // Nor is what was refused to the one sent again as the other's.
     let refused = TokenSession.Credential(token: Self.old, generation: 1, user: 0)
-    #expect(await Self.ask(desk, refused: refused) == .failure(.noUserLoggedIn))
-    #expect(await Self.ask(desk, .optional, refused: refused) == .failure(.noUserLoggedIn))
+    #expect(await Self.ask(provider, refused: refused) == .failure(.noUserLoggedIn))
+    #expect(await Self.ask(provider, .optional, refused: refused) == .failure(.noUserLoggedIn))
   }
 
   @Test func nobodyIsGivenTheTokenOfAnother() async throws {
     let source = FakeSource(Self.new)
-    let desk = TokenDesk(source, FakeClock(at: 200))
-    func asker(_ id: String?) -> Asker {
-      Asker(isLoggedIn: id != nil, headers: UserInfoHeaders(userID: id, deviceID: "d"))
+    let provider = TokenProvider(source, FakeClock(at: 200))
+    func requester(_ id: String?) -> RequestingUser {
+      RequestingUser(isLoggedIn: id != nil, headers: UserInfoHeaders(userID: id, deviceID: "d"))
     }
-    #expect(try await desk.credential(for: .optional, of: asker("1"))?.token == Self.new)
-    #expect(try await desk.credential(for: .optional, of: asker(nil)) == nil)
+    #expect(try await provider.credential(for: .optional, of: requester("1"))?.token == Self.new)
+    #expect(try await provider.credential(for: .optional, of: requester(nil)) == nil)
     await #expect(throws: UserError.noUserLoggedIn) {
-      try await desk.credential(for: .optional, of: asker("2"))
+      try await provider.credential(for: .optional, of: requester("2"))
     }
     await source.forgetToken()
     await #expect(throws: UserError.noUserLoggedIn) {
-      try await desk.credential(for: .optional, of: asker("1"))
+      try await provider.credential(for: .optional, of: requester("1"))
     }
   }
 
   @Test func whoIsSignedOutByARefreshIsNoGuest() async {
     let source = FakeSource(Self.old, answers: [.rejected], isOpen: false)
-    let desk = TokenDesk(source, FakeClock(at: 200))
-    let asker = Asker(isLoggedIn: true, headers: UserInfoHeaders(userID: "1", deviceID: "d"))
-    let call = Task { try await desk.credential(for: .optional, of: asker) }
-    while await desk.waiting < 1 { await Task.yield() }
+    let provider = TokenProvider(source, FakeClock(at: 200))
+    let requester = RequestingUser(
+      isLoggedIn: true, headers: UserInfoHeaders(userID: "1", deviceID: "d"))
+    let call = Task { try await provider.credential(for: .optional, of: requester) }
+    while await provider.waiting < 1 { await Task.yield() }
     await source.gate.open()
     await #expect(throws: UserError.noUserLoggedIn) { try await call.value }
   }
@@ -124,86 +125,86 @@ import Testing
   @Test func aFreshTokenIsSentWhateverTheClockSays() async {
     let other = SampleToken.make(named: "other", until: 300)
     let source = FakeSource(Self.old, answers: [Self.renewed(other)])
-    let desk = TokenDesk(source, FakeClock(at: 9999))
-    for _ in 0..<2 { #expect(await Self.ask(desk) == .success(other)) }
+    let provider = TokenProvider(source, FakeClock(at: 9999))
+    for _ in 0..<2 { #expect(await Self.ask(provider) == .success(other)) }
     #expect(source.state.withLock { $0.refreshes } == 1)
   }
 
   @Test func aTokenIsRenewedALittleBeforeItsEnd() async {
     let clock = FakeClock(at: 0)
     let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)])
-    let desk = TokenDesk(source, clock)
+    let provider = TokenProvider(source, clock)
     clock.go(69)
-    #expect(await Self.ask(desk) == .success(Self.old))
+    #expect(await Self.ask(provider) == .success(Self.old))
     clock.go(2)
-    #expect(await Self.ask(desk) == .success(Self.new))
+    #expect(await Self.ask(provider) == .success(Self.new))
   }
 
   @Test func theServersClockDecides() async {
     let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)])
-    let desk = TokenDesk(source, FakeClock(at: 0))
-    await desk.hear(serverSeconds: 99)
-    #expect(await Self.ask(desk) == .success(Self.new))
+    let provider = TokenProvider(source, FakeClock(at: 0))
+    await provider.hear(serverSeconds: 99)
+    #expect(await Self.ask(provider) == .success(Self.new))
   }
 
   @Test func theAnswerThatBeganLaterTellsTheTime() async {
     let clock = FakeClock(at: 0)
     let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)])
-    let desk = TokenDesk(source, clock)
+    let provider = TokenProvider(source, clock)
     clock.go(50)
-    await desk.hear(serverSeconds: 40, at: .seconds(45))
+    await provider.hear(serverSeconds: 40, at: .seconds(45))
     // Its body took longer than that of the other.
-    await desk.hear(serverSeconds: 9999, at: .seconds(30))
-    #expect(await Self.ask(desk) == .success(Self.old))
+    await provider.hear(serverSeconds: 9999, at: .seconds(30))
+    #expect(await Self.ask(provider) == .success(Self.old))
     clock.go(30)
-    #expect(await Self.ask(desk) == .success(Self.new))
+    #expect(await Self.ask(provider) == .success(Self.new))
   }
 
   @Test func whereTheSourceIsGoneNobodyIsSignedIn() async {
     let clock = FakeClock(at: 0)
-    let desk: TokenDesk
+    let provider: TokenProvider
     do {
       let source = FakeSource(Self.old)
       defer { withExtendedLifetime(source) {} }
-      desk = TokenDesk(source, steady: { clock.steady }, machine: { 0 })
-      #expect(await Self.ask(desk) == .success(Self.old))
+      provider = TokenProvider(source, steady: { clock.steady }, machine: { 0 })
+      #expect(await Self.ask(provider) == .success(Self.old))
     }
-    #expect(await Self.ask(desk) == .failure(.noUserLoggedIn))
-    #expect(await Self.ask(desk, .optional) == .success(nil))
+    #expect(await Self.ask(provider) == .failure(.noUserLoggedIn))
+    #expect(await Self.ask(provider, .optional) == .success(nil))
   }
 
   @Test func withoutAnAnswerTheSessionLivesOn() async {
     let clock = FakeClock(at: 80)
     let source = FakeSource(
       Self.old, answers: [.unreachable, .unreachable, Self.renewed(Self.new)])
-    let desk = TokenDesk(source, clock)
+    let provider = TokenProvider(source, clock)
     // Until its end the old one will do.
-    #expect(await Self.ask(desk) == .success(Self.old))
-    #expect(await Self.ask(desk) == .success(Self.old))
+    #expect(await Self.ask(provider) == .success(Self.old))
+    #expect(await Self.ask(provider) == .success(Self.old))
     #expect(source.state.withLock { $0.refreshes } == 1, "there is a pause between two tries")
     clock.go(40)
-    #expect(await Self.ask(desk) == .failure(.refreshTokenFailed))
-    #expect(await Self.ask(desk, .optional) == .success(nil), "an ended token is never sent")
+    #expect(await Self.ask(provider) == .failure(.refreshTokenFailed))
+    #expect(await Self.ask(provider, .optional) == .success(nil), "an ended token is never sent")
     clock.go(3)
-    #expect(await Self.ask(desk) == .success(Self.new))
+    #expect(await Self.ask(provider) == .success(Self.new))
     #expect(source.isLoggedIn)
   }
 
   @Test func aRejectedRefreshSignsOut() async {
     let source = FakeSource(Self.old, answers: [.rejected], isOpen: false)
-    let desk = TokenDesk(source, FakeClock(at: 200))
-    let all = await Self.crowd(4, at: desk, before: source.gate) { await source.gate.open() }
+    let provider = TokenProvider(source, FakeClock(at: 200))
+    let all = await Self.crowd(4, at: provider, before: source.gate) { await source.gate.open() }
     #expect(all == Array(repeating: .failure(.refreshTokenFailed), count: 4))
-    #expect(await Self.ask(desk) == .failure(.noUserLoggedIn))
+    #expect(await Self.ask(provider) == .failure(.noUserLoggedIn))
     #expect(source.state.withLock { ($0.refreshes, $0.forgotten) } == (1, 1))
   }
 
   @Test func whatAServerRefusesIsRenewedOnceForAll() async throws {
     let source = FakeSource(
       Self.new, answers: [Self.renewed(SampleToken.make(named: "b", until: 9000))])
-    let desk = TokenDesk(source, FakeClock(at: 200))
-    let first = try await desk.credential(for: .required)
-    let again = await [Self.ask(desk, refused: first), Self.ask(desk, refused: first)]
+    let provider = TokenProvider(source, FakeClock(at: 200))
+    let first = try await provider.credential(for: .required)
+    let again = await [Self.ask(provider, refused: first), Self.ask(provider, refused: first)]
     #expect(
       again == Array(repeating: .success(SampleToken.make(named: "b", until: 9000)), count: 2))
     #expect(source.state.withLock { $0.refreshes } == 1, "a newer one is there already")
@@ -212,22 +213,22 @@ import Testing
   @Test func whatGoesRoundInCirclesEnds() async throws {
     let tokens = (0..<20).map { Self.renewed(SampleToken.make(named: "\($0)", until: 9000)) }
     let source = FakeSource(Self.new, answers: tokens)
-    let desk = TokenDesk(source, FakeClock(at: 200))
-    var credential = try await desk.credential(for: .required)
+    let provider = TokenProvider(source, FakeClock(at: 200))
+    var credential = try await provider.credential(for: .required)
     await #expect(throws: UserError.refreshTokenFailed) {
-      while true { credential = try await desk.credential(for: .required, refused: credential) }
+      while true { credential = try await provider.credential(for: .required, refused: credential) }
     }
     #expect(source.state.withLock { $0.refreshes } == 5)
   }
 
   @Test func oneWhoGoesAwayLeavesTheRefreshToTheOthers() async {
     let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)], isOpen: false)
-    let desk = TokenDesk(source, FakeClock(at: 200))
-    let gone = Task { try await desk.credential(for: .required) }
-    while await desk.waiting < 1 { await Task.yield() }
+    let provider = TokenProvider(source, FakeClock(at: 200))
+    let gone = Task { try await provider.credential(for: .required) }
+    while await provider.waiting < 1 { await Task.yield() }
     gone.cancel()
     await #expect(throws: CancellationError.self) { try await gone.value }
-    let all = await Self.crowd(3, at: desk, before: source.gate) { await source.gate.open() }
+    let all = await Self.crowd(3, at: provider, before: source.gate) { await source.gate.open() }
     #expect(all == Array(repeating: .success(Self.new), count: 3))
     #expect(source.state.withLock { $0.refreshes } == 1)
   }

@@ -2,7 +2,7 @@
 ///
 /// A change is never read from the message that tells it: with a link the kernel takes routes away
 /// and does not say so. It only has everything asked again.
-struct ReachabilityCourse {
+struct ReachabilityState {
   enum Question: CaseIterable { case links, addresses, routes }
 
   enum Step: Equatable {

@@ -1,7 +1,7 @@
 import Basics
 
 /// Hands out tokens: all who need a fresh one wait for the same refresh.
-actor TokenDesk {
+actor TokenProvider {
   private struct Waiter {
     let need: TokenSession.Need
     let user: Int
@@ -25,7 +25,7 @@ actor TokenDesk {
   /// How many are under way, in which the app may still have its tokens.
   private var signOuts = 0
 
-  /// A desk by two clocks: one that only goes forward, and the machine's in seconds since 1970.
+  /// A provider by two clocks: one that only goes forward, and the machine's in seconds since 1970.
   init(
     _ source: any BricksNetworkDataSource, steady: @escaping @Sendable () -> Duration,
     machine: @Sendable () -> Double,
@@ -41,17 +41,17 @@ actor TokenDesk {
 
   /// What a request is sent with, nil for a guest, after a server may have refused another.
   ///
-  /// No asker is given the token of somebody else who has signed in since they began, and none is
+  /// No requester is given the token of somebody else who has signed in since they began, and none is
   /// taken for a guest because they have signed out.
   func credential(
-    for need: TokenSession.Need, of asker: Asker? = nil,
+    for need: TokenSession.Need, of requester: RequestingUser? = nil,
     refused: TokenSession.Credential? = nil
   ) async throws -> TokenSession.Credential? {
     adopt()
-    if let asker {
-      let isGuest = !asker.isLoggedIn
+    if let requester {
+      let isGuest = !requester.isLoggedIn
       if isGuest, need == .optional, refused == nil { return nil }
-      guard !isGuest, !isGone(asker) else { throw UserError.noUserLoggedIn }
+      guard !isGuest, !isGone(requester) else { throw UserError.noUserLoggedIn }
     }
     let moment = time.moment(at: steady())
     let answer =
@@ -66,7 +66,7 @@ actor TokenDesk {
     case .fail(let error): throw error
     case .wait, .refresh:
       let credential = try await waiting(need, refused?.generation)
-      if credential == nil, let asker, isGone(asker) { throw UserError.noUserLoggedIn }
+      if credential == nil, let requester, isGone(requester) { throw UserError.noUserLoggedIn }
       return credential
     }
   }
@@ -75,7 +75,9 @@ actor TokenDesk {
   private var isSignedIn: Bool { signOuts == 0 && source?.isLoggedIn == true }
 
   /// Whether a user has signed out since they asked, or another one in.
-  private func isGone(_ asker: Asker) -> Bool { !isSignedIn || session.isOther(than: asker.userID) }
+  private func isGone(_ requester: RequestingUser) -> Bool {
+    !isSignedIn || session.isOther(than: requester.userID)
+  }
 
   /// Notes what a server's clock said at a moment of the steady clock, or says now.
   func hear(serverSeconds: Double, at moment: Duration? = nil) {
@@ -98,7 +100,8 @@ actor TokenDesk {
     let before = session.generation
     let holder = isSignedIn ? source : nil
     session.adopt(
-      holder?.accessToken, of: holder?.currentUserInfoHeaders.userID, rejected: rejected)
+      holder?.accessToken, of: holder?.currentUserInfoHeaders.userID.map { ByteString($0) },
+      rejected: rejected)
     if session.generation != before { release() }
   }
 

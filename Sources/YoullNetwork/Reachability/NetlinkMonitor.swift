@@ -3,7 +3,7 @@ import CLinux
 import Glibc
 
 /// A thread that waits for what the kernel tells about links, addresses and routes.
-final class NetlinkWatch: Sendable {
+final class NetlinkMonitor: Sendable {
   /// The kernel does not answer.
   struct Unavailable: Error {}
 
@@ -78,11 +78,11 @@ final class NetlinkWatch: Sendable {
   }
 }
 
-extension NetlinkWatch {
+extension NetlinkMonitor {
   /// A connection with the kernel, for one thread at a time.
   final class Socket {
     private let descriptor: Int32
-    private var course: ReachabilityCourse
+    private var reachability: ReachabilityState
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
     /// Something was not sent or could not be read, and all has to be asked again.
@@ -102,7 +102,7 @@ extension NetlinkWatch {
         AF_NETLINK,
         Int32(SOCK_RAW.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
           | Int32(SOCK_NONBLOCK.rawValue), NETLINK_ROUTE)
-      course = ReachabilityCourse(port: 0)
+      reachability = ReachabilityState(port: 0)
       guard descriptor >= 0 else { throw Unavailable() }
       var address = sockaddr_nl()
       address.nl_family = sa_family_t(AF_NETLINK)
@@ -118,7 +118,7 @@ extension NetlinkWatch {
           && getsockname(descriptor, generic, &length) == 0
       }
       guard isBound else { throw Unavailable() }
-      course = ReachabilityCourse(port: address.nl_pid)
+      reachability = ReachabilityState(port: address.nl_pid)
     }
 
     deinit {
@@ -136,13 +136,13 @@ extension NetlinkWatch {
     }
 
     private func begin() {
-      if let step = course.begin() { _ = perform(step) }
+      if let step = reachability.begin() { _ = perform(step) }
     }
 
     /// Begins anew after a failure.
     func beginAgain() {
       hasFailed = false
-      if let step = course.beginAgain() { _ = perform(step) }
+      if let step = reachability.beginAgain() { _ = perform(step) }
     }
 
     /// Waits for a message until the bell rings, or for the end of the pause after a failure.
@@ -185,12 +185,12 @@ extension NetlinkWatch {
       guard sender.nl_pid == 0 else { return nil }
       var value: Bool?
       for message in NetlinkMessage.read(buffer.prefix(count)) {
-        if let step = course.take(message), let told = perform(step) { value = told }
+        if let step = reachability.take(message), let told = perform(step) { value = told }
       }
       return value
     }
 
-    private func perform(_ step: ReachabilityCourse.Step) -> Bool? {
+    private func perform(_ step: ReachabilityState.Step) -> Bool? {
       switch step {
       case .tell(let value): return value
       case .ask(let question, let number):
@@ -199,7 +199,7 @@ extension NetlinkWatch {
       }
     }
 
-    private func ask(_ question: ReachabilityCourse.Question, _ number: UInt32) {
+    private func ask(_ question: ReachabilityState.Question, _ number: UInt32) {
       let type =
         switch question {
         case .links: RTM_GETLINK

@@ -12,11 +12,11 @@ enum Sending {
 }
 
 /// The requests that are under way: equal ones share an answer, and all can be cancelled.
-final class OpenCalls<Response: Sendable>: Sendable {
+final class InFlightRequests<Response: Sendable>: Sendable {
   /// What makes two requests one: what is asked, and for whom.
   struct Key: Hashable, Sendable {
     let request: ChannelRequest
-    let principal: String
+    let principal: ByteString
     /// Whether whoever asked first keeps the answer.
     let isStored: Bool
     /// Whether they do so also where its server has not said what it is good for.

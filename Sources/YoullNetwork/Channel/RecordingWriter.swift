@@ -9,7 +9,7 @@ import YoullContract
 /// A recording is what a server said when all went well, by the schema, without what only one user
 /// may know (``RecordingRedaction``). Its file appears whole or not at all; the folder may lack the
 /// files of other answers, and keeps older ones of other names. What is not kept is told.
-public final class KeepingChannel: Channel {
+public final class RecordingWriter: Channel {
   private struct State: Sendable {
     var findings: [Finding] = []
     var kept: [RecordingName: Recording] = [:]
@@ -56,7 +56,7 @@ public final class KeepingChannel: Channel {
   /// The files that were written, in the order of their names.
   public var files: [String] {
     state.withLock { $0.kept.values.filter(\.isWritten).map(\.file.path) }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .sorted { ByteString($0) < ByteString($1) }
   }
 
   /// Writes what has been kept, in place of earlier recordings, once all has been answered.
@@ -64,7 +64,7 @@ public final class KeepingChannel: Channel {
   /// Whoever gives up before has the folder as it was.
   public func write() {
     let waiting = state.withLock { $0.kept.filter { !$0.value.isWritten } }
-      .sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }
+      .sorted { ByteString($0.key.text) < ByteString($1.key.text) }
     for (name, recording) in waiting {
       do throws(FileProblem) {
         try place(recording.file.path, recording.file.bytes)
@@ -128,7 +128,7 @@ extension ChannelRequest {
   fileprivate var isMutation: Bool {
     guard case .operation(let name, _) = self else { return false }
     return GraphQLOperations.all.contains {
-      $0.kind == .mutation && $0.name.utf8.elementsEqual(name.utf8)
+      $0.kind == .mutation && $0.name.hasSameBytes(as: name)
     }
   }
 }

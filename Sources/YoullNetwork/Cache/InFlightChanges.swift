@@ -1,7 +1,7 @@
 import Basics
 
 /// What one client is changing on its servers: what was asked meanwhile may be wrong by now.
-package final class OpenChanges: Sendable {
+package final class InFlightChanges: Sendable {
   /// A moment among changes.
   package struct Mark: Sendable {
     fileprivate let ended: Int

@@ -7,12 +7,12 @@ import Testing
 /// Who shares a request, and what is theirs to do.
 @Suite struct OpenCallTests {
   @Test func whatIsAskedIsKeptByTheNextIfTheFirstLeaves() async {
-    let calls = OpenCalls<Int>()
+    let calls = InFlightRequests<Int>()
     let gate = Gate(isOpen: false)
-    let mark = OpenChanges().mark
-    let key = OpenCalls<Int>.Key(
+    let mark = InFlightChanges().mark
+    let key = InFlightRequests<Int>.Key(
       request: .get(path: "/a", parameters: []), principal: "a", isStored: true)
-    func ask(_ stamp: Int) async -> Task<OpenCalls<Int>.Told, Never> {
+    func ask(_ stamp: Int) async -> Task<InFlightRequests<Int>.Told, Never> {
       let task = Task {
         await calls.answer(key, asked: NormalizedCache.Ticket(stamp: stamp, mark: mark)) {
           await gate.pass()

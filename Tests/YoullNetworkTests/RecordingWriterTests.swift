@@ -23,8 +23,8 @@ import Testing
   private final class Disk: Sendable {
     let files = Locked<[String: [UInt8]]>([:])
 
-    func keeping(_ channel: any Channel, language: String? = nil) -> KeepingChannel {
-      KeepingChannel(channel, folder: "kept", language: language) { path, bytes in
+    func keeping(_ channel: any Channel, language: String? = nil) -> RecordingWriter {
+      RecordingWriter(channel, folder: "kept", language: language) { path, bytes in
         self.files.withLock { $0[path] = bytes }
       }
     }
@@ -180,7 +180,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let request = ChannelRequest.get(path: "/slices/home", parameters: [])
-    let channel = KeepingChannel(Saying(text: "{}"), folder: "\(folder)/a", language: "de")
+    let channel = RecordingWriter(Saying(text: "{}"), folder: "\(folder)/a", language: "de")
     _ = try await channel.answer(request, with: [])
     channel.write()
     #expect(channel.findings.isEmpty)
@@ -189,7 +189,7 @@ import Testing
     #expect(again.source.bytes == Array("{}\n".utf8))
     var status = stat()
     #expect(stat(again.source.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
-    let full = KeepingChannel(Saying(text: "{}"), folder: "kept") { path, _ throws(FileProblem) in
+    let full = RecordingWriter(Saying(text: "{}"), folder: "kept") { path, _ throws(FileProblem) in
       throw FileProblem(path: path, kind: .notPermitted)
     }
     _ = try await full.answer(request, with: [])

@@ -1,8 +1,0 @@
-extension BNNews: ResponseModel {
-  package static let fields: [ModelField<BNNews>] = [
-    .text("title", \.title),
-    .text("body", \.body),
-    .image("image", \.image),
-    .text("version", \.version),
-  ]
-}

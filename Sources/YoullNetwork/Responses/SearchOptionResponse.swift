@@ -1,5 +1,0 @@
-extension BNSearchOption: ResponseModel {
-  package static let fields: [ModelField<BNSearchOption>] = [
-    .text("title", \.title)
-  ]
-}

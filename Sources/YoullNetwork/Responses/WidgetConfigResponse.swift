@@ -1,7 +1,0 @@
-extension BNWidgetConfig: ResponseModel {
-  package static let fields: [ModelField<BNWidgetConfig>] = [
-    .text("title", \.title),
-    .number("refreshSeconds", \.refreshSeconds),
-    .sliceItems("items", \.items),
-  ]
-}
