@@ -88,7 +88,7 @@ let package = Package(
     // Floor 4
     .target(
       name: "FeedCore",
-      dependencies: ["YoullNetwork", "FeedModel", "Documents", "Localization"],
+      dependencies: ["YoullNetwork", "FeedModel", "Documents", "Localization", "Basics"],
       swiftSettings: optimized),
     .target(
       name: "FeedRendering",

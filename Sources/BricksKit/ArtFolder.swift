@@ -1,7 +1,7 @@
 import Documents
 import FeedRendering
 
-/// The pictures of a customer: a table from addresses to files beside it.
+/// The images of a customer: a table from URLs to files in the same folder.
 enum ArtFolder {
   static let all: [Rule] = [rule]
 
@@ -17,7 +17,7 @@ enum ArtFolder {
     ("webp", "image/webp"), ("avif", "image/avif"),
   ]
 
-  /// Reads the pictures of a folder; a customer without one has none.
+  /// Reads the images of a folder, which may be missing.
   static func read(_ folder: String, from files: FileSource) -> (
     art: PageImages, findings: [Finding]
   ) {
@@ -54,7 +54,7 @@ enum ArtFolder {
     }
   }
 
-  /// The type of a file right in the folder; nil for anything else.
+  /// Returns the media type of a file in the folder, or `nil` for any other path.
   private static func mediaType(of name: String) -> String? {
     guard !name.utf8.contains(UInt8(ascii: "/")) else { return nil }
     return types.first { name.hasSuffix(".\($0.0)") }?.1

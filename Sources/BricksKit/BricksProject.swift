@@ -1,21 +1,22 @@
+import Basics
 package import Documents
+import FeedCore
 import FeedLayout
 import FeedModel
 import FeedRendering
 import Localization
 
-/// A project: the layouts, the customers and their feeds in a folder, ready to be rendered.
+/// A folder with layouts, customers and their feeds.
 public struct BricksProject: Sendable {
   package let files: ProjectFiles
   package let zones: TimeZoneFiles
 
-  /// A project in a folder, with the folder that all projects share, and the one with the files of
-  /// time zones if it is not the system's.
+  /// Creates a project in a folder, with the shared folder and the folder of time zones.
   public init(folder: String, share: String? = nil, zones: String? = nil) {
     self.init(folder: folder, share: share, zones: zones, source: .disk)
   }
 
-  /// A project whose files come from a source, but for those of time zones.
+  /// Creates a project that reads its files from a source, except for time zones.
   package init(folder: String, share: String?, zones: String?, source: FileSource) {
     self.init(
       ProjectFiles(project: folder, share: share, source: source), TimeZoneFiles(folder: zones))
@@ -26,70 +27,70 @@ public struct BricksProject: Sendable {
     self.zones = zones
   }
 
-  /// The same project with its files from another source.
+  /// Returns the project over another source of files.
   package func over(_ source: FileSource) -> BricksProject {
     let files = ProjectFiles(project: files.project, share: files.share, source: source)
     return BricksProject(files, zones)
   }
 
-  /// The customers, by the names of their folders in `Themes/`.
+  /// The customers, by folder name in `Themes/`.
   public var customers: [String] { files.customers }
 
-  /// The folders whose files pages are made from.
+  /// The folders with the inputs of pages.
   public var folders: [String] { files.folders }
 
-  /// The names of the screens that can be asked for.
+  /// The names of all screens.
   public var screens: [String] { Screen.all.map(\.name) }
 
-  /// The names of the formats of pages.
+  /// The names of all page formats.
   public static var formats: [String] { RendererEntry.all.map(\.name) }
 
-  /// The formats with a line about each.
+  /// The formats with their summaries.
   package static var formatEntries: [(name: String, summary: String)] {
     RendererEntry.all.map { ($0.name, $0.summary) }
   }
 
-  /// The contexts of a customer's `scheme`, such as `light` and `dark`.
+  /// Returns the schemes of a customer, such as `light` and `dark`.
   public func schemes(of customer: String) -> [String] {
-    overview(of: customer).schemes
+    summary(of: customer).schemes
   }
 
-  /// Why there is no page of a customer, where findings are shown in its place.
+  /// Returns a finding about a customer whose page could not be rendered.
   package func finding(_ message: String, about customer: String) -> Finding {
     let folder = SourceFile(path: files.theme(customer), bytes: [])
     return Finding(FileRules.unreadable, message, at: Place(folder, 0..<0))
   }
 
-  /// What a customer's app is called.
+  /// Returns the name of a customer's app.
   public func title(of customer: String) -> String {
-    overview(of: customer).title
+    summary(of: customer).title
   }
 
-  /// What there is of a customer, read at once.
-  package func overview(of customer: String) -> CustomerOverview {
-    CustomerOverview(customer, files)
+  /// Returns the summary of a customer.
+  package func summary(of customer: String) -> CustomerSummary {
+    CustomerSummary(customer, files)
   }
 
-  /// The categories of the size of text, from the smallest one.
+  /// The text size categories, from the smallest to the largest.
   public static let textSizes: [String] = TextSize.all.map(\.category)
 
-  /// The category of a size of text by any of its names.
+  /// Returns the category of a text size by any of its names.
   public static func textSize(named name: String) throws(RequestProblem) -> String {
     try size(named: name).category
   }
 
-  /// Finds out whether there is a time zone of a name.
+  /// Throws an error if a time zone does not exist.
   public func check(timeZone name: String) throws(RequestProblem) {
     _ = try zones.zone(named: name)
   }
 
-  /// Finds out whether any customer has a language.
+  /// Throws an error if no customer has a language.
   public func check(language name: String) throws(RequestProblem) {
-    let languages = customers.map { overview(of: $0).languages }
-    // A customer that names none takes every one.
+    let languages = customers.map { summary(of: $0).languages }
+    // A customer without a list of languages accepts every language.
     guard
       !languages.contains(where: {
-        $0.isEmpty || $0.contains { $0.code.utf8.elementsEqual(name.utf8) }
+        $0.isEmpty || $0.contains { $0.code.hasSameBytes(as: name) }
       })
     else { return }
     throw RequestProblem("language", name, among: Set(languages.joined().map(\.code)).sorted())
@@ -97,7 +98,7 @@ public struct BricksProject: Sendable {
 
   static func size(named name: String) throws(RequestProblem) -> TextSize {
     guard let size = TextSize.named(name) else {
-      // Without a name that is near, the short ones say the most.
+      // Without a similar name, the message lists the short names.
       let names = TextSize.names
       throw RequestProblem(
         "text size", name,
@@ -106,10 +107,10 @@ public struct BricksProject: Sendable {
     return size
   }
 
-  /// Makes a page.
+  /// Renders a page.
   ///
-  /// What is wrong with the files is told beside the page. Only what does not exist is thrown. What
-  /// the page asks servers for is told as it comes.
+  /// Bad files are findings of the page. An error means that something in the request does not
+  /// exist. `told` receives the progress of the requests.
   public func render(
     _ request: PageRequest, told: (@Sendable (FeedProgress) -> Void)? = nil
   ) async throws(RequestProblem) -> RenderedPage {
@@ -118,7 +119,7 @@ public struct BricksProject: Sendable {
     return RenderedPage(bytes: page.bytes, findings: page.findings)
   }
 
-  /// Reads all that a page is made of; without a page, the findings say what is missing.
+  /// Returns the inputs of a page, or `nil` if one of them is missing.
   func prepare(
     _ request: PageRequest
   ) async throws(RequestProblem) -> (page: PreparedPage?, findings: [Finding]) {

@@ -6,7 +6,7 @@ import GraphQLAnswers
 import YoullNetwork
 
 extension RuleCatalog {
-  /// All rules that rendering can break.
+  /// The rules that rendering checks.
   package static let bricks = RuleCatalog(
     RuleCatalog.documents.rules, TokenRules.all, ThemeLint.rules, MigrationRules.all,
     LayoutRules.all, AppRules.all, FeedRules.all, AnswerRules.all, RecordingRules.all,

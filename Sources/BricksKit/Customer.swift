@@ -3,7 +3,7 @@ import Documents
 import FeedModel
 import FeedRendering
 
-/// A customer's app, theme and pictures as they are read from files.
+/// A customer's app and theme, read from files.
 struct Customer {
   let app: CustomerApp
   private let base: CustomerApp
@@ -11,7 +11,7 @@ struct Customer {
   private(set) var language: String
   /// The languages of the app.
   let languages: [String]
-  /// Whether every file was there to be read.
+  /// A Boolean value that indicates whether every file was readable.
   let isComplete: Bool
   let theme: Theme
   let findings: [Finding]
@@ -46,7 +46,7 @@ struct Customer {
     speak(language)
   }
 
-  /// The document of a theme, if it is there, or else why not.
+  /// Returns the document of a theme, or the problem with it.
   static func layer(
     _ file: Result<SourceFile, FileProblem>
   ) -> (layers: [SourceFile], problem: Finding?) {
@@ -56,7 +56,7 @@ struct Customer {
     }
   }
 
-  /// The same customer in another language; without a name in that of the app.
+  /// Returns the customer in another language, by default the first one of the app.
   func speaking(_ language: String?) -> Customer {
     var customer = self
     customer.speak(language)
@@ -70,8 +70,9 @@ struct Customer {
 }
 
 extension CustomerApp {
-  /// What a file says of an app, and what is wrong with it; an app without words where it says
-  /// nothing.
+  /// Reads an app and returns the findings about it.
+  ///
+  /// A missing value is a default.
   static func read(
     _ file: Result<SourceFile, FileProblem>
   ) -> (app: CustomerApp, findings: [Finding]) {

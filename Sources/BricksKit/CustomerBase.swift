@@ -1,16 +1,17 @@
+import Basics
 import DesignTokens
 import Documents
 import FeedModel
 
-/// What all customers of a project lie over, read once for them.
+/// The base app and theme of all customers.
 struct CustomerBase: Sendable {
   let app: CustomerApp
   let findingsOfApp: [Finding]
   let theme: ThemeBase
-  /// Why there is no theme; nil where there is one.
+  /// The reason for a missing theme.
   let problemOfTheme: Finding?
   private let folder: String
-  /// The files by their paths; nil for what could not be read.
+  /// The bytes of the files, or `nil` for an unreadable file.
   private let files: [(path: String, bytes: [UInt8]?)]
 
   init(_ files: ProjectFiles) {
@@ -28,9 +29,9 @@ struct CustomerBase: Sendable {
     self.files = asked
   }
 
-  /// Whether another state of the project has the same base.
+  /// Returns a Boolean value that indicates whether other files of the project have the same base.
   func isSame(in project: ProjectFiles) -> Bool {
-    folder.utf8.elementsEqual(project.baseTheme.utf8)
+    folder.hasSameBytes(as: project.baseTheme)
       && files.allSatisfy { (try? project.source.file($0.path))?.bytes == $0.bytes }
   }
 }

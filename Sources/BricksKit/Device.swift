@@ -1,20 +1,21 @@
+import Basics
 import FeedLayout
 
-/// The room at the edges of a screen; leading and trailing follow the direction of the language.
+/// The insets of a screen, with leading and trailing in the direction of the language.
 public struct ScreenInsets: Sendable, Hashable {
-  /// At the top.
+  /// The inset at the top.
   public var top = 0.0
-  /// Where lines begin.
+  /// The inset at the start of lines.
   public var leading = 0.0
-  /// At the bottom.
+  /// The inset at the bottom.
   public var bottom = 0.0
-  /// Where lines end.
+  /// The inset at the end of lines.
   public var trailing = 0.0
 
-  /// No room at all.
+  /// Insets of zero.
   public static let zero = ScreenInsets()
 
-  /// Room at the edges that are named.
+  /// Creates insets for some edges.
   public init(
     top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
   ) {
@@ -29,24 +30,24 @@ public struct ScreenInsets: Sendable, Hashable {
   }
 }
 
-/// A device by the name under which people ask for it: the screen that a page is laid out for.
+/// A device with the screen that a page is laid out for.
 public struct Device: Sendable, Hashable {
   /// The name, such as `iphone-16`.
   public let name: String
-  /// What its maker calls it.
+  /// The name of the product.
   public let title: String
   /// The width in points.
   public let width: Double
   /// The height in points.
   public let height: Double
-  /// Device pixels a point.
+  /// The device pixels per point.
   public let scale: Double
-  /// What bars, rounded corners and cameras take, without any bar of an app.
+  /// The insets for system bars, rounded corners and cameras, without bars of an app.
   public let safeArea: ScreenInsets
-  /// The safe area when it lies on the other side.
+  /// The safe area after rotation.
   private let turnedSafeArea: ScreenInsets
 
-  /// The margins of the view that fills the screen, its safe area among them.
+  /// The margins of a full-screen view, including the safe area.
   public var layoutMargins: ScreenInsets {
     var margins = safeArea
     let side = LayoutContainer.sideMargin(width: width)
@@ -55,7 +56,7 @@ public struct Device: Sendable, Hashable {
     return margins
   }
 
-  /// The same device on its side; one that lies already stays as it is.
+  /// The device in landscape orientation.
   public var landscape: Device { width > height ? self : turned(named: name) }
 
   private func turned(named name: String) -> Device {
@@ -64,16 +65,16 @@ public struct Device: Sendable, Hashable {
       safeArea: turnedSafeArea, turnedSafeArea: safeArea)
   }
 
-  /// All devices: phones from the smallest to the largest, then tablets, those also on their side.
+  /// The devices: phones from the smallest to the largest, then tablets in both orientations.
   public static let all =
     phones + tablets.flatMap { [$0, $0.turned(named: "\($0.name)-landscape")] }
 
-  /// The device of a name.
+  /// Returns the device with a name, or `nil` if it does not exist.
   public static func named(_ name: String) -> Device? {
-    all.first { $0.name.utf8.elementsEqual(name.utf8) }
+    all.first { $0.name.hasSameBytes(as: name) }
   }
 
-  /// The phone and the tablet that a page is looked at first.
+  /// The phone and the tablet of a preview.
   package static let usual = [phones[2], tablets[1]]
 
   // MARK: Figures

@@ -1,81 +1,81 @@
 public import Basics
 
-/// Where a feed comes from.
+/// The source of a feed.
 public enum FeedSource: Sendable {
-  /// The recordings that lie beside the customer's theme.
+  /// The recordings in the folder of the customer's theme.
   case demo
-  /// The recordings of another folder.
+  /// The recordings in a folder.
   case recordings(String)
   /// The servers of the customer.
   case live(LiveServers)
 }
 
-/// The servers that a feed is asked of, and who asks.
+/// The servers of a live feed and the requesting user.
 public struct LiveServers: Sendable {
-  /// Where the GraphQL side is asked; nil for what the app says.
+  /// The URL of the GraphQL server, by default the one of the app.
   public var graphQLAddress: String?
-  /// What the paths of the REST side begin with; nil for what the app says.
+  /// The prefix of all REST paths, by default the one of the app.
   public var restAddress: String?
-  /// What the user has been given to be known by; nil for a guest.
+  /// The token of the user, or `nil` for a guest.
   public var token: Secret?
-  /// The folder in which the answers are kept, as recordings are; nil for none.
+  /// The folder for recordings of the responses, if they are recorded.
   public var recording: String?
 
-  /// Servers that are asked as a guest.
+  /// Creates servers for a guest.
   public init(graphQLAddress: String? = nil, restAddress: String? = nil) {
     self.graphQLAddress = graphQLAddress
     self.restAddress = restAddress
   }
 }
 
-// Folders and addresses that look alike are two: bytes decide.
+// Folders and addresses compare by their bytes.
 
 extension FeedSource: Hashable {
-  /// Whether the same answers are meant.
+  /// Returns a Boolean value that indicates whether two sources are the same.
   public static func == (one: FeedSource, other: FeedSource) -> Bool {
     switch (one, other) {
     case (.demo, .demo): true
-    case (.recordings(let one), .recordings(let other)): one.utf8.elementsEqual(other.utf8)
+    case (.recordings(let one), .recordings(let other)): one.hasSameBytes(as: other)
     case (.live(let one), .live(let other)): one == other
     default: false
     }
   }
 
-  /// The folder or the servers.
+  /// Hashes the folder or the servers.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .demo: break
-    case .recordings(let folder): hasher.combine(Array(folder.utf8))
+    case .recordings(let folder): hasher.combine(ByteString(folder))
     case .live(let servers): hasher.combine(servers)
     }
   }
 }
 
 extension LiveServers: Hashable {
-  private var words: [[UInt8]?] {
-    [graphQLAddress, restAddress, recording].map { $0.map { Array($0.utf8) } }
+  private var words: [ByteString?] {
+    [graphQLAddress, restAddress, recording].map { $0.map { ByteString($0) } }
   }
 
-  /// Whether the same servers are asked for the same user, and answers kept in the same folder.
+  /// Returns a Boolean value that indicates whether servers, user and folder are the same.
   public static func == (one: LiveServers, other: LiveServers) -> Bool {
     one.words == other.words && one.token == other.token
   }
 
-  /// Everything but the token, of which nothing is told to anybody.
+  /// Hashes everything except the token, which stays secret.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(words)
   }
 }
 
-/// What has come so far of what a page asks servers for.
+/// The progress of the requests for a page.
 public struct FeedProgress: Sendable, Hashable {
-  /// How many requests have been sent.
+  /// The number of requests sent.
   public var asked = 0
-  /// How many of them have ended, well or not.
+  /// The number of requests that succeeded or failed.
   public var ended = 0
-  /// The operation or the path that has been waited for longest; nil where nothing is.
+  /// The operation or path of the oldest request in flight.
   public var oldest: String?
 
-  /// Nothing has been asked yet.
+  /// Creates the progress before the first request.
   public init() {}
 }

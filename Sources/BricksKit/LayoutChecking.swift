@@ -1,24 +1,25 @@
+import Basics
 import DesignTokens
 package import Documents
 import FeedLayout
 import FeedModel
 
-/// The check of layouts: of the project's, or of single files, with the themes of customers.
+/// A check of the project's layouts or of single files, with the themes of customers.
 package struct LayoutChecking: Sendable {
   private let files: ProjectFiles
   private let customers: [String]
   private let views: [LayoutContainer]
 
-  /// A check of a project's layouts with the themes of all customers, or of one.
+  /// Creates a check with the themes of all customers or of one.
   ///
-  /// Without a view they are looked at on every device.
+  /// Without a view, the check solves the layouts for every device.
   package init(
     _ project: BricksProject, customer: String?, view: LayoutFrames.View?
   ) throws(RequestProblem) {
     files = project.files
     customers =
       try customer.map { name throws(RequestProblem) in
-        guard project.customers.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else {
+        guard project.customers.contains(where: { $0.hasSameBytes(as: name) }) else {
           throw RequestProblem("customer", name, among: project.customers)
         }
         return [name]
@@ -28,14 +29,15 @@ package struct LayoutChecking: Sendable {
       ?? Device.all.map { LayoutContainer(LayoutFrames.View($0)) }
   }
 
-  /// What is wrong with the project's layouts, and how many were looked at.
+  /// Returns the findings about the project's layouts, and the number of checked files.
   package func check() throws(RequestProblem) -> (findings: [Finding], count: Int) {
     let layouts = LayoutFolder(files.layouts, files)
     return (try check(layouts, only: nil), layouts.count)
   }
 
-  /// What is wrong with files and folders, and how many files were looked at; one that is used by
-  /// others takes the place of the one with its name.
+  /// Returns the findings about files and folders, and the number of checked files.
+  ///
+  /// A file with the name of a layout of the project replaces that layout.
   package func check(
     _ sources: [SourceFile], folders: [String]
   ) throws(RequestProblem) -> (findings: [Finding], count: Int) {
@@ -59,7 +61,7 @@ package struct LayoutChecking: Sendable {
     return (findings, count + named.count)
   }
 
-  /// Checks a file that stands alone, or puts it where it belongs.
+  /// Checks a standalone layout, or adds a file to the layouts of its folder.
   private func add(
     _ source: SourceFile, _ layouts: inout LayoutFolder, _ isPartOfFolder: inout Bool,
     _ findings: inout [Finding]
@@ -91,7 +93,7 @@ package struct LayoutChecking: Sendable {
     for (number, name) in customers.enumerated() {
       let customer = Customer(name, files, over: base, language: nil)
       var findings = blueprint.checkFallbacks(customer.texts)
-      // What else is wrong with a theme is told by those who check themes.
+      // `bricks tokens check` reports all other findings about themes.
       if !customer.isComplete {
         findings += customer.findings.filter { $0.rule == FileRules.unreadable }
       }
@@ -112,7 +114,7 @@ package struct LayoutChecking: Sendable {
   }
 }
 
-/// What is found with the themes of several customers, each thing told once.
+/// The findings with the themes of several customers, without duplicates.
 private struct CustomerFindings {
   private struct Key: Hashable {
     let rule: Rule
@@ -141,7 +143,7 @@ private struct CustomerFindings {
     }
   }
 
-  /// All of them; what is not so with every customer says with whom it is.
+  /// The findings, with a note where only some customers are affected.
   var findings: [Finding] {
     entries.flatMap { entry -> [Finding] in
       guard entry.customers.count < customers.count else { return entry.findings }
@@ -182,7 +184,7 @@ private struct LayoutFolder {
 
   subscript(part: Part) -> [SourceFile] { parts[part] ?? [] }
 
-  /// Puts a file in, in place of the one with its name.
+  /// Adds a file, or replaces the file with the same name.
   mutating func put(_ source: SourceFile, in part: Part) {
     let name = Self.name(source)
     parts[part, default: []].removeAll { Self.name($0).elementsEqual(name) }
@@ -195,8 +197,8 @@ private struct LayoutFolder {
 }
 
 extension LayoutFolder.Part {
-  /// The folder to which a document belongs, as it says itself or else as it looks; nil for a layout
-  /// that stands alone.
+  /// Returns the folder of a document by its `$schema` or its members, or `nil` for a standalone
+  /// layout.
   init?(_ document: JSONDocument) {
     let schemas: [(Self, String, String)] = [
       (.sections, SectionBlueprint.format.name, "layout"),
@@ -209,13 +211,13 @@ extension LayoutFolder.Part {
     {
       guard
         let (part, _, _) = schemas.first(where: {
-          JSONSchema.identifier($0.1).utf8.elementsEqual(schema.utf8)
+          JSONSchema.identifier($0.1).hasSameBytes(as: schema)
         })
       else { return nil }
       self = part
       return
     }
-    // A layout that stands alone lists its sections; a screen names those that it changes.
+    // A standalone layout has an array of sections. A screen has an object of changed sections.
     guard document.member("sections", of: root).map({ document.kind(of: $0) }) != .array,
       let (part, _, _) = schemas.first(where: { document.member($0.2, of: root) != nil })
     else { return nil }

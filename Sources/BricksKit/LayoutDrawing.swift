@@ -1,20 +1,22 @@
 import FeedLayout
 
-/// Boxes of a layout as characters, to scale.
+/// A drawing of the boxes of a layout in characters, to scale.
 struct LayoutDrawing {
-  /// Nobody scrolls further in a terminal.
+  /// The maximum number of rows.
   private static let rowLimit = 20_000
 
   private let columns: Int
   private let rows: Int
-  /// Points a column; a row is two and a half as high, as characters are.
+  /// The points per column.
+  ///
+  /// A row is 2.5 times as high, like a character.
   private let scale: Double
   private let isCut: Bool
-  /// How many characters may still be drawn over each other.
+  /// The remaining number of characters to draw.
   private var budget: Int
-  /// Boxes with no more characters than this are drawn all the same.
+  /// The size of a box that ignores the budget, in characters.
   private static let smallBox = 200
-  /// How many boxes were too large for what was left of the budget.
+  /// The number of boxes omitted because they exceed the budget.
   private var omitted = 0
   private var cells: [[Unicode.Scalar]]
 
@@ -28,11 +30,11 @@ struct LayoutDrawing {
     cells = Array(repeating: Array(repeating: " ", count: columns), count: self.rows)
   }
 
-  /// Draws a box over what is there; what lies outside is cut off.
+  /// Draws a box over the earlier ones, cut off at the edges.
   mutating func draw(_ frame: Frame, _ label: String) {
     let left = column(frame.x)
     let top = row(frame.y)
-    // What is too small for a box is still there.
+    // A box has at least one character.
     let right = max(column(frame.maxX), left + 1) - 1
     let bottom = max(row(frame.maxY), top + 1) - 1
     guard frame.width > 0, frame.height > 0, right >= 0, bottom >= 0, left < columns, top < rows
@@ -54,8 +56,7 @@ struct LayoutDrawing {
     write(label, from: left + 1, to: right - 1, at: bottom > top + 1 ? top + 1 : top)
   }
 
-  /// Writes as much of a label as there is room for; a character that is no single column is a
-  /// question mark.
+  /// Writes a label as far as it fits, with `?` for every character outside ASCII.
   private mutating func write(_ label: String, from start: Int, to end: Int, at y: Int) {
     guard (0..<rows).contains(y) else { return }
     var x = start
@@ -71,7 +72,7 @@ struct LayoutDrawing {
   private func column(_ x: Double) -> Int { Self.whole(x / scale) }
   private func row(_ y: Double) -> Int { Self.whole(y / (scale * 2.5)) }
 
-  /// A number of cells that no view has more of.
+  /// Returns a number of cells, clamped to the largest sensible view.
   private static func whole(_ cells: Double) -> Int {
     Int(min(max(cells.rounded(), -1_000_000), 1_000_000))
   }
@@ -91,7 +92,7 @@ struct LayoutDrawing {
     }
   }
 
-  /// The lines, without spaces at their ends, and what is not among them.
+  /// The lines without trailing spaces, and notes about omitted boxes.
   var text: String {
     var text = ""
     for line in cells {

@@ -2,14 +2,14 @@ package import Documents
 import FeedLayout
 import FeedRendering
 
-/// The frames of a raw layout or a page, as people and programs read them.
+/// The frames of a raw layout or a page, as a table, a drawing or JSON.
 package struct LayoutFrames: Sendable {
-  /// The view for which a layout is solved; lengths are points.
+  /// The view of a layout, in points.
   package struct View: Sendable, Hashable {
     package var width = 390.0
     package var height = 844.0
     package var safeArea = ScreenInsets.zero
-    /// The safe area is among them.
+    /// The margins, which include the safe area.
     package var layoutMargins = ScreenInsets.zero
     package var scale = 3.0
     package var scrollOffset = 0.0
@@ -17,7 +17,7 @@ package struct LayoutFrames: Sendable {
 
     package init() {}
 
-    /// The view that fills the screen of a device.
+    /// Creates a view that fills the screen of a device.
     package init(_ device: Device) {
       (width, height) = (device.width, device.height)
       scale = device.scale
@@ -32,10 +32,12 @@ package struct LayoutFrames: Sendable {
   private let solved: SolvedLayout
   private let view: View
   private let includesGroups: Bool
-  /// The layout itself; nil for a page.
+  /// The layout, or `nil` for a page.
   private let raw: RawLayout?
 
-  /// Reads a layout and finds a place for everything in it; nil if it cannot be read.
+  /// Reads and solves a layout.
+  ///
+  /// The frames are `nil` if the file is unreadable.
   package static func solve(
     _ source: SourceFile, in view: View, includesGroups: Bool = false
   ) -> (frames: LayoutFrames?, findings: [Finding]) {
@@ -43,7 +45,9 @@ package struct LayoutFrames: Sendable {
     return (layout.map { LayoutFrames($0, view, includesGroups) }, findings)
   }
 
-  /// Makes a page and finds a place for everything in it; nil if there is none.
+  /// Prepares and solves a page.
+  ///
+  /// The frames are `nil` if an input is missing.
   package static func solve(
     _ request: PageRequest, of project: BricksProject, includesGroups: Bool = false
   ) async throws(RequestProblem) -> (frames: LayoutFrames?, findings: [Finding]) {
@@ -98,7 +102,7 @@ package struct LayoutFrames: Sendable {
     let zIndex: Int
   }
 
-  /// Section by section: what frames it, then its items.
+  /// The rows of each section: its groups and boundary items, then its items.
   private var rows: [Row] {
     var rows: [Row] = []
     var next = 0
@@ -144,10 +148,10 @@ package struct LayoutFrames: Sendable {
 
   // MARK: Forms
 
-  /// A table for people: a line an element, numbers to the thousandth of a point.
+  /// A table with one line per element, in thousandths of a point.
   package var table: String {
     let heads = ["section", "index", "kind", "x", "y", "width", "height", "z"]
-    // The cells one after the other, and how they are padded when all of them are known.
+    // The padding depends on the widest cell, so all cells come first.
     var cells = ByteSink()
     var ends: [Int] = []
     for head in heads { Self.add(head, to: &cells, &ends) }
@@ -191,7 +195,9 @@ package struct LayoutFrames: Sendable {
     ends.append(cells.count)
   }
 
-  /// Boxes to scale for a terminal, a number of columns wide; without one, a column for 8 points.
+  /// Returns a drawing to scale for a terminal.
+  ///
+  /// A column is 8 points by default.
   package func drawing(columns: Int?) -> String {
     let columns = columns ?? max(Int((view.width / 8).rounded(.up)), 1)
     var drawing = LayoutDrawing(width: view.width, height: solved.height, columns: columns)
@@ -206,7 +212,7 @@ package struct LayoutFrames: Sendable {
     return drawing.text
   }
 
-  /// The same for programs, with the sections and where they come to rest.
+  /// The frames and the resting offsets of the sections as JSON.
   package var json: String {
     var sink = ByteSink()
     sink.append("{\n  \"width\": ")
@@ -266,7 +272,7 @@ package struct LayoutFrames: Sendable {
     sink.append("\n      }")
   }
 
-  /// The layout as a page, which a browser lays out; a page itself has one from its renderer.
+  /// The layout as an HTML page, or `nil` for a page, which has its own renderer.
   package var page: [UInt8]? {
     guard let raw else { return nil }
     var sink = ByteSink()
@@ -276,7 +282,7 @@ package struct LayoutFrames: Sendable {
 }
 
 extension LayoutContainer {
-  /// The view as the solver takes it.
+  /// Creates the container of a view.
   init(_ view: LayoutFrames.View) {
     self.init(width: view.width, height: view.height)
     safeArea = Insets(view.safeArea)

@@ -1,3 +1,4 @@
+import Basics
 import DesignTokens
 package import Documents
 import FeedCore
@@ -5,54 +6,52 @@ import FeedLayout
 import FeedModel
 package import FeedRendering
 import Localization
-import YoullNetwork
 
-/// A page of a series with all there is to say about what it was made from.
+/// A page of a series with the findings about its inputs.
 package struct SeriesPage: Sendable {
-  /// The page; nil when there is nothing that could be drawn.
+  /// The page, or `nil` if nothing could be rendered.
   package let bytes: [UInt8]?
-  /// What of it is paint or shared, where that was asked for.
+  /// The ranges of paint and of shared parts, if requested.
   package let marks: PagePartMarks?
-  /// What is wrong with layouts, theme or feed.
+  /// The findings about layouts, theme and feed.
   package let findings: [Finding]
 }
 
-/// Makes many pages of one project; what several of them need is read and compiled once.
+/// A renderer of many pages of one project, which reads and compiles shared inputs once.
 ///
-/// A page has the bytes and the findings that it has alone, whatever was asked for before it. Files
-/// are read when they are needed first, and later changes to them are not seen. What belongs to a
-/// customer goes when another one comes, so that thousands take no more memory than the largest.
+/// A page has the same bytes and findings as if it was rendered alone. Files are read when they are
+/// first needed, and later changes to them are ignored. Only one customer is cached at a time, so
+/// memory is bounded by the largest customer.
 package struct PageSeries: Sendable {
   private var project: BricksProject
   private let notesParts: Bool
-  private let channel: FeedChannel
-  private var layouts: LayoutsOfProject?
+  private let report: (@Sendable (FeedProgress) -> Void)?
+  private var layouts: ProjectLayouts?
   private var base: CustomerBase?
   private var customers: [String]?
-  private var zones: [[UInt8]: TimeZone] = [:]
-  private var work: CustomerWork?
-  private var plans = PlanShelf()
-  private var renderers = RendererShelf()
-  private var lastTree: TreeOfPage?
+  private var zones: [ByteString: TimeZone] = [:]
+  private var customer: CustomerCache?
+  private var plans = PlanCache()
+  private var renderers = RendererCache()
+  private var lastTree: CachedTree?
 
-  /// A series of pages of a project, which note their parts if that is wanted; what they ask servers
-  /// for is told as it comes.
+  /// Creates a series that calls `told` with the progress of its requests.
   package init(
     _ project: BricksProject, notesParts: Bool = false,
     told: (@Sendable (FeedProgress) -> Void)? = nil
   ) {
     self.project = project
     self.notesParts = notesParts
-    channel = FeedChannel(told: told)
+    report = told
   }
 
-  /// This series over other files of the project; what was read of those that are the same is kept.
+  /// Returns a series over changed files of the project, which reuses all unchanged inputs.
   package func over(_ project: BricksProject, unlike changed: ChangedInputs) -> PageSeries {
     guard changed.isDisjoint(with: [.customers, .layouts]) else {
       var series = PageSeries(project, notesParts: notesParts)
       series.layouts =
         changed.contains(.layouts)
-        ? layouts.flatMap { LayoutsOfProject(project.files, knowing: $0.blueprint) } : layouts
+        ? layouts.flatMap { ProjectLayouts(project.files, knowing: $0.blueprint) } : layouts
       return series
     }
     var series = self
@@ -61,28 +60,31 @@ package struct PageSeries: Sendable {
       let base =
         base.flatMap { $0.isSame(in: project.files) ? $0 : nil } ?? CustomerBase(project.files)
       series.base = base
-      series.work = work?.reskinned(project.files, over: base)
+      series.customer = customer?.replacingTheme(project.files, over: base)
     }
-    if changed.contains(.feeds) { series.work = series.work?.refed(project.files) }
+    if changed.contains(.feeds) {
+      series.customer = series.customer?.replacingFeeds(project.files)
+    }
     return series
   }
 
-  /// What has become of a page of the series that this one was made of by reskinning it, without
-  /// making the page.
-  package mutating func reskinning(
-    of request: PageRequest, from before: PageSeries
-  ) -> PageReskinning {
+  /// Returns the effect of a theme change on a page, without rendering the page.
+  ///
+  /// `before` is the series from which this one was made.
+  package mutating func themeChangeEffect(
+    on request: PageRequest, since before: PageSeries
+  ) -> ThemeChangeEffect {
     guard !request.explains, let screen = Screen.named(request.screen),
-      let format = RendererEntry.named(request.format), var work,
-      let earlier = before.work, let layouts,
-      work.name.utf8.elementsEqual(request.customer.utf8),
-      earlier.name.utf8.elementsEqual(request.customer.utf8)
+      let format = RendererEntry.named(request.format), var cache = customer,
+      let earlier = before.customer, let layouts,
+      cache.name.hasSameBytes(as: request.customer),
+      earlier.name.hasSameBytes(as: request.customer)
     else { return .unknown }
-    let customer = work.customer(in: request.language)
-    self.work = work
+    let customer = cache.customer(in: request.language)
+    self.customer = cache
     guard
       let (plan, last) = plans.plans(
-        of: screen, for: customer, number: work.number, in: layouts.blueprint,
+        of: screen, for: customer, number: cache.number, in: layouts.blueprint,
         beside: before.plans, number: earlier.number),
       (try? customer.check(request)) != nil
     else { return .unknown }
@@ -90,28 +92,28 @@ package struct PageSeries: Sendable {
       format.hasAllSchemes && request.scheme == nil
       ? Array(plan.permutations.indices) : [plan.permutation(ofScheme: request.scheme)]
     let tokens = plan.tokens(unlike: last, in: shown)
-    if tokens.isEmpty { return .kept }
+    if tokens.isEmpty { return .unchanged }
     return tokens.allSatisfy(\.isPaint) ? .repainted(tokens.map(\.name)) : .unknown
   }
 
-  /// Makes a page.
+  /// Renders a page.
   ///
-  /// What is wrong with the files is told beside the page, as often as it is asked for. Only what
-  /// does not exist is thrown, and the series goes on.
+  /// Bad files are findings of the page, in every page that they concern. An error means that
+  /// something in the request does not exist; the series stays usable.
   package mutating func page(_ request: PageRequest) async throws(RequestProblem) -> SeriesPage {
     guard let format = RendererEntry.named(request.format) else {
       throw RequestProblem("format", request.format, among: BricksProject.formats)
     }
     var (page, findings) = try await prepare(request)
     guard let page else { return SeriesPage(bytes: nil, marks: nil, findings: findings) }
-    let (art, problems) = work?.art() ?? (PageImages(), [])
+    let (art, problems) = customer?.art() ?? (PageImages(), [])
     findings += problems
-    // Without an answer there is nothing to show; the findings say why.
+    // The findings explain the failure.
     guard page.screen.failure == nil else {
       return SeriesPage(bytes: nil, marks: nil, findings: findings)
     }
     let renderer = renderers.renderer(
-      format, page.plan, ofFeed: page.feed.number, options(request, page, art))
+      format, page.plan, ofFeed: page.feed.number, RenderOptions(request, page, art))
     var sink = ByteSink()
     var outline: OutlineList?
     var marks = notesParts ? PagePartMarks() : nil
@@ -119,24 +121,9 @@ package struct PageSeries: Sendable {
     return SeriesPage(bytes: sink.bytes, marks: marks, findings: findings)
   }
 
-  private func options(
-    _ request: PageRequest, _ page: PreparedPage, _ art: PageImages
-  ) -> RenderOptions {
-    var options = RenderOptions()
-    options.art = art
-    options.terminal = TerminalOptions(request)
-    options.scheme = request.scheme
-    options.textSize = page.tree.environment.textSize
-    options.explains = request.explains
-    options.origins = page.screen.origins
-    let theme = page.theme
-    options.steps = { theme.steps(of: $0.theme, in: $1) }
-    return options
-  }
-
   // MARK: Preparing
 
-  /// Reads all that a page is made of; without a page, the findings say what is missing.
+  /// Returns the inputs of a page, or `nil` if one of them is missing.
   mutating func prepare(
     _ request: PageRequest
   ) async throws(RequestProblem) -> (page: PreparedPage?, findings: [Finding]) {
@@ -145,32 +132,33 @@ package struct PageSeries: Sendable {
     }
     let textSize = try BricksProject.size(named: request.textSize)
     let zone = try zone(named: request.timeZone)
-    var work = try takeWork(on: request.customer)
-    // A customer that is refused here is still the one at work.
-    defer { self.work = work }
-    let customer = work.customer(in: request.language)
-    var findings = customer.findings + customer.app.deprecations(of: screen)
+    var cache = try takeCache(of: request.customer)
+    // The cache stays usable after an error.
+    defer { self.customer = cache }
+    let customer = cache.customer(in: request.language)
+    var findings = customer.findings + screen.deprecations(in: customer.app)
     try customer.check(request)
-    guard let layouts = takeLayouts() else {
+    layouts = layouts ?? ProjectLayouts(project.files)
+    guard let layouts else {
       let missing = FileProblem(path: project.files.layouts, kind: .missing)
       return (nil, findings + [FileRules.finding(missing)])
     }
     findings += layouts.findings
-    let feed = try await work.feed(
-      of: screen, request, customer, layouts.blueprint.catalog, over: channel)
+    let feed = try await cache.feed(
+      of: screen, request, customer, layouts.blueprint.catalog, report: report)
     findings += feed.screen.findings
     guard
       let plan = plans.plan(
-        of: screen, for: customer, number: work.number, in: layouts.blueprint)
+        of: screen, for: customer, number: cache.number, in: layouts.blueprint)
     else {
-      // A screen that is there and cannot be read is told already.
+      // An unreadable layout file already has a finding.
       let path = "\(project.files.layouts)/screens/\(screen.name).json"
       if !project.files.source.exists(path) {
         findings.append(FileRules.finding(FileProblem(path: path, kind: .missing)))
       }
       return (nil, findings)
     }
-    // What a file that cannot be read would have brought is missing everywhere; that is no news.
+    // A file that cannot be read has one finding, not one for each missing token.
     findings +=
       customer.isComplete ? plan.findings : LayoutRules.withoutMissingNames(plan.findings)
     findings += plan.plan.findings(of: feed.screen.feed, feed.screen.origins)
@@ -180,39 +168,37 @@ package struct PageSeries: Sendable {
   }
 
   private mutating func zone(named name: String) throws(RequestProblem) -> TimeZone {
-    if let known = zones[Array(name.utf8)] { return known }
+    let key = ByteString(name)
+    if let known = zones[key] { return known }
     let zone = try project.zones.zone(named: name)
-    zones[Array(name.utf8)] = zone
+    zones[key] = zone
     return zone
   }
 
-  /// Takes up the work on a customer, or goes on with it.
-  private mutating func takeWork(on name: String) throws(RequestProblem) -> CustomerWork {
+  /// Moves the cache of a customer out of the series, or creates it.
+  ///
+  /// The series must not hold a second copy, because each change of the cache would copy it.
+  private mutating func takeCache(of name: String) throws(RequestProblem) -> CustomerCache {
     let customers = customers ?? project.customers
     self.customers = customers
     guard !customers.isEmpty else { throw .noCustomers }
-    if let work, work.name.utf8.elementsEqual(name.utf8) {
-      self.work = nil
-      return work
+    if let customer, customer.name.hasSameBytes(as: name) {
+      self.customer = nil
+      return customer
     }
-    guard customers.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else {
+    guard customers.contains(where: { $0.hasSameBytes(as: name) }) else {
       throw RequestProblem("customer", name, among: customers)
     }
-    let number = (work?.number ?? 0) + 1
-    (work, lastTree) = (nil, nil)
+    let number = (customer?.number ?? 0) + 1
+    (customer, lastTree) = (nil, nil)
     let base = base ?? CustomerBase(project.files)
     self.base = base
-    return CustomerWork(name, project.files, over: base, number: number)
+    return CustomerCache(name, project.files, over: base, number: number)
   }
 
-  private mutating func takeLayouts() -> LayoutsOfProject? {
-    layouts = layouts ?? LayoutsOfProject(project.files)
-    return layouts
-  }
-
-  /// The tree of a page; the formats of one page follow each other, and have it in common.
+  /// Returns the tree of a page, which all formats of the page share.
   private mutating func tree(
-    of feed: FeedOfPage, _ plan: PlanOfScreen, _ environment: RenderEnvironment
+    of feed: LoadedFeed, _ plan: ScreenPlan, _ environment: RenderEnvironment
   ) -> LayoutTree {
     if let last = lastTree, last.feed == feed.number, last.plan == plan.number,
       last.tree.environment == environment
@@ -221,59 +207,75 @@ package struct PageSeries: Sendable {
     }
     lastTree = nil
     let tree = LayoutTree(feed.screen.feed, plan.plan, environment, bodies: feed.bodies)
-    lastTree = TreeOfPage(feed: feed.number, plan: plan.number, tree: tree)
+    lastTree = CachedTree(feed: feed.number, plan: plan.number, tree: tree)
     return tree
   }
 }
 
-/// What of the files of a project is otherwise.
+/// The kinds of project files that changed.
 package struct ChangedInputs: OptionSet, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Tokens, and the resolver documents that put them together.
+  /// Tokens and resolver documents.
   package static let themes = ChangedInputs(rawValue: 1)
-  /// The answers that feeds are read from.
+  /// Recorded responses.
   package static let feeds = ChangedInputs(rawValue: 2)
-  /// What else a customer has.
+  /// The other files of a customer.
   package static let customers = ChangedInputs(rawValue: 4)
   package static let layouts = ChangedInputs(rawValue: 8)
 }
 
-/// What is known of a page over other files of themes.
-package enum PageReskinning: Sendable {
-  /// It is for certain the same: all values are that it is made of.
-  case kept
-  /// Tokens of these names look otherwise, and nothing stands elsewhere.
+/// The effect of a theme change on a page.
+package enum ThemeChangeEffect: Sendable {
+  /// The page is the same: every token value that it uses is unchanged.
+  case unchanged
+  /// The tokens with these names have a different color, and every frame is the same.
   case repainted([String])
-  /// It may be another page.
+  /// The page may differ.
   case unknown
 }
 
-/// What a page is drawn from.
+/// The inputs of a renderer for one page.
 struct PreparedPage {
   let tree: LayoutTree
   let theme: Theme
-  let feed: FeedOfPage
-  let plan: PlanOfScreen
+  let feed: LoadedFeed
+  let plan: ScreenPlan
 
   var screen: ScreenFeed { feed.screen }
 }
 
-/// A tree, and by their numbers what it was made of.
-private struct TreeOfPage: Sendable {
+extension RenderOptions {
+  fileprivate init(_ request: PageRequest, _ page: PreparedPage, _ art: PageImages) {
+    self.init()
+    self.art = art
+    terminal.colors = request.colors
+    terminal.glyphs = request.glyphs
+    terminal.overflow = request.overflow
+    scheme = request.scheme
+    textSize = page.tree.environment.textSize
+    explains = request.explains
+    origins = page.screen.origins
+    let theme = page.theme
+    steps = { theme.steps(of: $0.theme, in: $1) }
+  }
+}
+
+/// A tree with the numbers of its feed and plan.
+private struct CachedTree: Sendable {
   let feed: Int
   let plan: Int
   let tree: LayoutTree
 }
 
-/// The layouts of a project, and what is wrong with them.
-private struct LayoutsOfProject: Sendable {
+/// The layouts of a project and the findings about them.
+private struct ProjectLayouts: Sendable {
   let blueprint: Blueprint
   let findings: [Finding]
 
-  /// Reads the layouts, but for those that are as they were; nil if there is no folder of them.
+  /// Reads the layouts, except for those that are unchanged, or returns `nil` without a folder.
   init?(_ files: ProjectFiles, knowing known: Blueprint? = nil) {
     guard files.source.isFolder(files.layouts) else { return nil }
     var findings: [Finding] = []
@@ -290,15 +292,15 @@ private struct LayoutsOfProject: Sendable {
 }
 
 extension Customer {
-  /// Finds out whether a customer has the scheme and the language of a request.
+  /// Throws an error if the customer lacks the scheme or the language of a request.
   fileprivate func check(_ request: PageRequest) throws(RequestProblem) {
     if let scheme = request.scheme {
-      guard schemes.contains(where: { $0.utf8.elementsEqual(scheme.utf8) }) else {
+      guard schemes.contains(where: { $0.hasSameBytes(as: scheme) }) else {
         throw RequestProblem("scheme", scheme, among: schemes)
       }
     }
     if let language = request.language, !languages.isEmpty {
-      guard languages.contains(where: { $0.utf8.elementsEqual(language.utf8) }) else {
+      guard languages.contains(where: { $0.hasSameBytes(as: language) }) else {
         throw RequestProblem("language", language, among: languages)
       }
     }

@@ -1,61 +1,43 @@
-import FeedLayout
-import FeedModel
-import FeedRendering
-import Localization
+// The enums of page settings, for programs that import BricksKit alone.
+@_exported public import enum FeedModel.FeedState
+@_exported public import enum FeedRendering.ColorDepth
+@_exported public import enum FeedRendering.GlyphSet
+@_exported public import enum FeedRendering.Overflow
+@_exported public import enum YoullNetwork.Transport
 
-extension RenderEnvironment {
-  /// What a page depends on besides its files, as a request says it.
-  init(_ request: PageRequest, language: String, _ textSize: TextSize, _ zone: TimeZone) {
-    self.init()
-    width = Double(request.width)
-    height = Double(request.height)
-    scale = Double(request.scale)
-    safeArea = Insets(request.safeArea)
-    columns = request.columns
-    scheme = request.scheme
-    self.textSize = textSize
-    state = PageState(request.state)
-    self.language = language
-    timeZone = zone
-    let isRightToLeft = request.isRightToLeft || Language(language).isRightToLeft
-    direction = isRightToLeft ? .rightToLeft : .leftToRight
-    now = request.now
+/// A page setting with a fixed list of values, which have the same names in flags, addresses and
+/// files.
+package protocol PageSetting: RawRepresentable<String>, CaseIterable, Sendable {
+  /// The name of the setting in messages.
+  static var settingName: String { get }
+}
+
+extension PageSetting {
+  /// Creates the value with a name.
+  package init(named name: String) throws(RequestProblem) {
+    guard let value = Self(rawValue: name) else {
+      throw RequestProblem(Self.settingName, name, among: Self.allCases.map(\.rawValue))
+    }
+    self = value
   }
 }
 
-extension TerminalOptions {
-  init(_ request: PageRequest) {
-    self.init()
-    colors = ColorDepth(rawValue: request.colors.rawValue) ?? .truecolor
-    glyphs = GlyphSet(rawValue: request.glyphs.rawValue) ?? .unicode
-    overflow = Overflow(rawValue: request.overflow.rawValue) ?? .clip
-  }
+extension FeedState: PageSetting {
+  package static let settingName = "state"
 }
 
-extension PageState {
-  fileprivate init(_ state: PageRequest.State) {
-    self = state == .loading ? .loading : .loaded
-  }
+extension Transport: PageSetting {
+  package static let settingName = "transport"
 }
 
-extension FeedState {
-  init(_ state: PageRequest.State) {
-    self =
-      switch state {
-      case .loaded: .loaded
-      case .cached: .cached
-      case .loading: .loading
-      case .reloading: .reloading
-      case .empty: .empty
-      case .error: .error
-      }
-  }
+extension ColorDepth: PageSetting {
+  package static let settingName = "color depth"
 }
 
-extension Insets<Double> {
-  /// The insets of a screen as layouts have them.
-  init(_ insets: ScreenInsets) {
-    self.init(
-      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
-  }
+extension GlyphSet: PageSetting {
+  package static let settingName = "set of glyphs"
+}
+
+extension Overflow: PageSetting {
+  package static let settingName = "overflow"
 }

@@ -2,10 +2,10 @@ import Documents
 import FeedLayout
 
 extension ByteSink {
-  /// A length to the thousandth, as ``PointsFormatter`` says it; what is no number is null.
+  /// Appends a length in thousandths, formatted like ``PointsFormatter``, or `null` if it is not finite.
   mutating func append(points length: Double) {
     let thousandths = (length * 1000).rounded()
-    // Above this a number has other digits than those of its thousandths.
+    // Larger numbers cannot represent thousandths.
     guard abs(thousandths) < 1e15 else {
       return append(thousandths.isFinite ? PointsFormatter.of(length) : "null")
     }
@@ -23,8 +23,9 @@ extension ByteSink {
 }
 
 extension LayoutFrames {
-  /// Cells as lines of columns: the third one begins at its left edge, the others end at their
-  /// right one.
+  /// Appends cells as lines of columns.
+  ///
+  /// The third column is left-aligned, the others are right-aligned.
   static func aligned(_ cells: [UInt8], _ ends: [Int], columns: Int) -> ByteSink {
     var widths = [Int](repeating: 0, count: columns)
     var (number, column, start) = (0, 0, 0)
@@ -51,7 +52,7 @@ extension LayoutFrames {
     return text
   }
 
-  /// How many scalars a cell has.
+  /// Returns the number of scalars of a cell.
   private static func width(of cells: [UInt8], _ start: Int, _ end: Int) -> Int {
     var width = 0
     var index = start

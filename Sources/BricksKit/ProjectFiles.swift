@@ -2,15 +2,15 @@ package import Documents
 import FeedModel
 import Glibc
 
-/// Where the files of a project lie, and those that are shared by all projects.
+/// The paths of a project and of the shared folder.
 ///
-/// What a project does not have itself, layouts and the base theme, comes from the shared folder.
+/// The shared folder provides the layouts and the base theme of a project that has none.
 package struct ProjectFiles: Sendable {
   /// The folder of the project.
   package let project: String
-  /// The folder with shared `Layouts` and `Themes/base`; nil if there is none.
+  /// The folder with shared `Layouts` and `Themes/base`, if it exists.
   package let share: String?
-  /// Where they are read from.
+  /// The reader of the files.
   package let source: FileSource
 
   package init(project: String, share: String?, source: FileSource = .disk) {
@@ -19,7 +19,8 @@ package struct ProjectFiles: Sendable {
     self.source = source
   }
 
-  /// The shared folder: the one that is named, else beside the program, else under its prefix.
+  /// Returns the shared folder: the given one, or `share/bricks` in the folder of the program or in
+  /// its parent.
   package static func share(named name: String?, program: String?) -> String? {
     if let name, !name.isEmpty { return name }
     guard let program, let end = program.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
@@ -28,7 +29,7 @@ package struct ProjectFiles: Sendable {
       where: FileSource.disk.isFolder)
   }
 
-  /// The folders whose files pages are made from.
+  /// The existing folders with the inputs of pages.
   package var folders: [String] {
     var folders = [layouts, themes]
     if !baseTheme.utf8.starts(with: themes.utf8) { folders.append(baseTheme) }
@@ -40,14 +41,15 @@ package struct ProjectFiles: Sendable {
 
   package func theme(_ customer: String) -> String { own("Themes/\(customer)") }
 
-  /// A path below the project, as short as people would write it.
+  /// Returns a path in the project, without a leading `./`.
   private func own(_ name: String) -> String { project == "." ? name : "\(project)/\(name)" }
 
   /// The folder with the themes of the project.
   package var themes: String { own("Themes") }
 
-  /// The customers of the project, by the names of their folders; a folder of tokens that several
-  /// themes name is none.
+  /// The customers of the project, by folder name.
+  ///
+  /// A folder of shared tokens is not a customer.
   package var customers: [String] {
     source.names(themes).filter { name in
       name != "base"
@@ -63,7 +65,7 @@ package struct ProjectFiles: Sendable {
     return share.map { "\($0)/\(name)" } ?? mine
   }
 
-  /// The documents right in a folder, in the order of their names.
+  /// Returns the JSON documents of a folder, sorted by name.
   package func documents(in folder: String) -> (files: [SourceFile], findings: [Finding]) {
     var files: [SourceFile] = []
     var findings: [Finding] = []
@@ -81,7 +83,7 @@ package struct ProjectFiles: Sendable {
 
   package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-  /// A path without the slashes at its end: `Themes/` and `Themes` are the same folder.
+  /// Returns a path without trailing slashes.
   static func withoutSlashes(_ path: String) -> String {
     let end = path.utf8.lastIndex { $0 != UInt8(ascii: "/") }
     return end.map { String(path[...$0]) } ?? "/"

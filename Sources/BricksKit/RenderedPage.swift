@@ -1,19 +1,19 @@
 public import Documents
 
-/// A page with all there is to say about what it was made from.
+/// A page with the findings about its inputs.
 public struct RenderedPage: Sendable {
-  /// The page; nil when there is nothing that could be drawn.
+  /// The page, or `nil` if nothing could be rendered.
   public let bytes: [UInt8]?
-  /// What is wrong with layouts, theme or feed.
+  /// The findings about layouts, theme and feed.
   public let findings: [Finding]
 }
 
-/// Something that was asked for and does not exist.
+/// An error about a part of a request that does not exist.
 public struct RequestProblem: Error, Sendable, Hashable {
-  /// What is wrong and what to do, as a sentence.
+  /// The problem and its fix, as a sentence.
   public let message: String
 
-  /// A folder without customers is no project that can be rendered.
+  /// The error for a project without customers.
   package static let noCustomers = RequestProblem(
     message: "There are no customers here: a customer is a folder of Themes in the project; name "
       + "the project with --project.")

@@ -1,44 +1,45 @@
+import Basics
 package import Documents
 import Glibc
 
-/// The files that themes are read from, each read once however many themes name it.
+/// A cache of the files of themes, which reads each file once.
 package struct ThemeFiles {
   private let files: FileSource
-  private var sources: [[UInt8]: Result<SourceFile, FileProblem>] = [:]
+  private var sources: [ByteString: Result<SourceFile, FileProblem>] = [:]
 
   package init(from files: FileSource = .disk) { self.files = files }
 
-  /// Whether a file is one of these.
+  /// Returns a Boolean value that indicates whether the cache contains a file.
   package func holds(_ file: SourceFile) -> Bool { key(of: file) != nil }
 
-  /// What came from standard input, as it is now.
+  /// The current text of standard input.
   package var standardInput: SourceFile? {
-    try? sources[Array(SourceFile.standardInput.utf8)]?.get()
+    try? sources[ByteString(SourceFile.standardInput)]?.get()
   }
 
-  /// Whether a file was read for a theme, and may be written.
+  /// Returns a Boolean value that indicates whether a file was read for a theme and is writable.
   package func mayMend(_ file: SourceFile) -> Bool {
     guard let key = key(of: file) else { return false }
-    let isInput = key.elementsEqual(SourceFile.standardInput.utf8)
-    return isInput || ProjectFiles.isWritable(file.path)
+    return key.text.hasSameBytes(as: SourceFile.standardInput)
+      || ProjectFiles.isWritable(file.path)
   }
 
-  /// Puts another text in the place of a file, for whoever reads it from now on.
+  /// Replaces the text of a file for later reads.
   package mutating func replace(_ file: SourceFile) {
     if let key = key(of: file) { sources[key] = .success(file) }
   }
 
-  private func key(of file: SourceFile) -> [UInt8]? {
+  private func key(of file: SourceFile) -> ByteString? {
     sources.first { (try? $0.value.get())?.identity == file.identity }?.key
   }
 
-  /// A file that a resolver document names.
+  /// Reads a file that a resolver document names.
   mutating func source(_ path: String) -> Result<SourceFile, FileProblem> {
-    // Nobody may ever write into a pipe that a document names.
+    // A pipe in a document could wait forever for a writer.
     read(path, refusing: files.isPipe(path))
   }
 
-  /// A file that was named on the command line, where a pipe is what shells make of `<(...)`.
+  /// Reads a file from the command line, which may be a pipe: shells make one of `<(...)`.
   mutating func operand(_ path: String) -> Result<SourceFile, FileProblem> {
     read(path, refusing: false)
   }
@@ -46,7 +47,7 @@ package struct ThemeFiles {
   private mutating func read(
     _ path: String, refusing isRefused: Bool
   ) -> Result<SourceFile, FileProblem> {
-    let key = Array(path.utf8)
+    let key = ByteString(path)
     if let known = sources[key] { return known }
     let result =
       isRefused

@@ -1,22 +1,23 @@
+import Basics
 package import DesignTokens
 package import Documents
 
-/// What someone means by a word where themes are asked for, and the documents that it stands for.
+/// A theme on the command line and its documents.
 ///
-/// A customer's name stands for its theme over the base; a folder for the theme in it, a file for
-/// itself, `-` for standard input. Whatever is read alone is a theme of its own.
+/// A word is a customer, a folder with a theme, a file, or `-` for standard input. A customer's
+/// theme is read over the base theme. A file or standard input is a theme without a base.
 package struct ThemeInput: Sendable {
-  /// What people call the theme: the name of a customer, or a path.
+  /// The name of the customer, or the path of the theme.
   package let name: String
-  /// The paths of the documents, each laid over those before it.
+  /// The paths of the documents; a later one overrides the earlier ones.
   let layers: [String]
-  /// Whether it is a file beside the themes that the settings of the project speak of.
+  /// A Boolean value that indicates whether the theme is a file outside the project's themes.
   var isAlone = false
 
-  /// The name of the resolver document of a folder.
+  /// The file name of a resolver document.
   package static let fileName = "theme.resolver.json"
 
-  /// The themes that words stand for, each once; all of the project where there are no words.
+  /// Returns the themes of words without duplicates, or all themes of the project without words.
   package static func find(
     _ words: [String], in files: ProjectFiles
   ) -> (inputs: [ThemeInput], findings: [Finding]) {
@@ -37,7 +38,7 @@ package struct ThemeInput: Sendable {
     return (inputs, findings)
   }
 
-  /// Reads the theme, with whatever is wrong with its documents.
+  /// Reads the theme and reports the findings about its documents.
   package func read(_ files: inout ThemeFiles) -> NamedTheme {
     var findings: [Finding] = []
     var sources: [SourceFile] = []
@@ -65,7 +66,7 @@ package struct ThemeInput: Sendable {
   private static func meaning(
     of word: String, in files: ProjectFiles
   ) -> Result<[ThemeInput], Problem> {
-    let isName = { (name: String) in name.utf8.elementsEqual(word.utf8) }
+    let isName = { (name: String) in name.hasSameBytes(as: word) }
     if word == SourceFile.standardInput {
       return .success([
         ThemeInput(name: "standard input", layers: [word], isAlone: !files.customers.isEmpty)
@@ -86,7 +87,7 @@ package struct ThemeInput: Sendable {
     return .success([ThemeInput(name: word, layers: [word], isAlone: !files.customers.isEmpty)])
   }
 
-  /// The base alone, then every customer over it.
+  /// Returns the base theme and the theme of every customer.
   private static func all(in files: ProjectFiles) -> [ThemeInput] {
     let base = files.source.isFolder(files.baseTheme) ? [customer("base", files)] : []
     return base + files.customers.map { customer($0, files) }
@@ -134,15 +135,15 @@ package struct ThemeInput: Sendable {
   }
 }
 
-/// A theme with the name by which it was asked for, and what is wrong with its documents.
+/// A theme with its name and the findings about its documents.
 package struct NamedTheme: Sendable {
   package let name: String
   package let theme: Theme
   package let findings: [Finding]
-  /// Whether it is a file beside the themes that the settings of the project speak of.
+  /// A Boolean value that indicates whether the theme is a file outside the project's themes.
   package let isAlone: Bool
 
-  /// Whether every file was there to be read.
+  /// A Boolean value that indicates whether every file was readable.
   package var isComplete: Bool {
     !findings.contains {
       $0.rule == FileRules.unreadable || $0.rule.id == "resolver.source-missing"

@@ -1,29 +1,30 @@
+import Basics
 import Documents
 package import Localization
 
-/// The time zones of the machine, one file each in a folder.
+/// The time zone files of the machine.
 package struct TimeZoneFiles: Sendable {
   private let folder: String
 
-  /// The zones of a folder; without one, or with an empty name, those of the system.
+  /// Creates the zones of a folder, by default the system's.
   package init(folder: String?) {
     self.folder = folder.flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/share/zoneinfo"
   }
 
-  /// The name that needs no file.
+  /// The name of the zone without a file.
   static let utc = "UTC"
 
-  /// No zone's file is larger.
+  /// The maximum size of a file.
   private static let limit = 1 << 20
 
-  /// The zone with a name such as `Europe/Berlin`.
+  /// Returns the zone with a name such as `Europe/Berlin`.
   package func zone(named name: String) throws(RequestProblem) -> TimeZone {
-    if name.utf8.elementsEqual(Self.utc.utf8) { return .utc }
+    if name.hasSameBytes(as: Self.utc) { return .utc }
     if let bytes = bytes(of: name), let zone = TimeZone(name: name, tzif: bytes) { return zone }
     throw problem(name)
   }
 
-  /// Whether a name stays in the folder and is no zone's name only by chance.
+  /// Returns a Boolean value that indicates whether a name is a valid path inside the folder.
   static func isName(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return name.utf8.count <= 100
@@ -41,11 +42,11 @@ package struct TimeZoneFiles: Sendable {
       }
   }
 
-  /// The file of a zone; nil where there is none, as for UTC.
+  /// Returns the file of a zone, or `nil` for UTC and for an unknown name.
   package func bytes(of name: String) -> [UInt8]? {
-    guard Self.isName(name), !name.utf8.elementsEqual(Self.utc.utf8) else { return nil }
+    guard Self.isName(name), !name.hasSameBytes(as: Self.utc) else { return nil }
     let path = "\(folder)/\(name)"
-    // A pipe of that name would have us wait for somebody to write.
+    // Reading a pipe could wait forever for a writer.
     guard !FileSource.disk.isPipe(path) else { return nil }
     do throws(FileProblem) {
       return try SourceFile.read(path, limit: Self.limit).bytes
@@ -63,7 +64,7 @@ package struct TimeZoneFiles: Sendable {
         message: "There are no time zones in \(Quoted.text(folder)); install those of the system "
           + "(tzdata), or name their folder in TZDIR.")
     }
-    guard !names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else {
+    guard !names.contains(where: { $0.hasSameBytes(as: name) }) else {
       return RequestProblem(
         message:
           "\(Quoted.text("\(folder)/\(name)")) is no file of a time zone; install those of the "
@@ -77,7 +78,7 @@ package struct TimeZoneFiles: Sendable {
       message: "There is no time zone \(Quoted.text(name)); \(advice)")
   }
 
-  /// The zone whose city somebody wrote alone.
+  /// Returns the zone of a city, given without its continent.
   private func named(_ city: String, last names: [String]) -> String? {
     let wanted = city.utf8.map { Self.folded($0) }
     return names.first { name in
@@ -94,7 +95,7 @@ package struct TimeZoneFiles: Sendable {
     }
   }
 
-  /// The names of all zones, which lie two folders deep at most below their own.
+  /// The names of all zones, at most two folders deep.
   private var names: [String] {
     var names = [Self.utc]
     var folders = [""]

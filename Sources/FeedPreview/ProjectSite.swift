@@ -33,7 +33,11 @@ extension PreviewSite {
         wanted.format = "html"
         wanted.scheme = key.scheme.name
         wanted.textSize = key.options.textSize.name
-        wanted.state = PageRequest.State(rawValue: key.options.state.name) ?? request.state
+        do throws(RequestProblem) {
+          wanted.state = try FeedState(named: key.options.state.name)
+        } catch {
+          return .findings([project.finding(error.message, about: wanted.customer)])
+        }
         wanted.language = key.customer.language(key.options.language)
         let device = devices.first { $0.name.utf8.elementsEqual(key.device.name.utf8) }
         if let device { wanted.show(on: device) }
@@ -58,18 +62,18 @@ extension PreviewSite {
     of project: BricksProject, _ title: String, _ devices: [Device], _ request: PageRequest
   ) -> PreviewIndex {
     let customers = project.customers.map { name in
-      let overview = project.overview(of: name)
+      let summary = project.summary(of: name)
       return PreviewCustomer(
-        name: name, title: overview.title, screens: overview.screens.map(choice),
-        schemes: overview.schemes.map(choice),
-        languages: overview.languages.map { PreviewChoice(name: $0.code, title: $0.name) })
+        name: name, title: summary.title, screens: summary.screens.map(choice),
+        schemes: summary.schemes.map(choice),
+        languages: summary.languages.map { PreviewChoice(name: $0.code, title: $0.name) })
     }
     return PreviewIndex(
       title: title, customers: customers, devices: devices.map { PreviewDevice($0) },
       textSizes: PreviewOptionSet(
         BricksProject.textSizes.map(choice), usual: choice(request.textSize)),
       states: PreviewOptionSet(
-        PageRequest.State.allCases.map { choice($0.rawValue) },
+        FeedState.allCases.map { choice($0.rawValue) },
         usual: choice(request.state.rawValue)),
       languages: languages(of: customers, usual: request.language))
   }

@@ -3,14 +3,9 @@ package import Documents
 package import FeedLayout
 package import FeedModel
 
-/// The number of colors that a terminal can show.
-package enum ColorDepth: String, Sendable, CaseIterable {
-  case none, sixteen = "16", indexed = "256", truecolor
-}
-
 /// The capabilities of a terminal, and how a renderer treats content that is wider than the
 /// terminal.
-package struct TerminalOptions: Sendable {
+package struct TerminalOptions: Sendable, Hashable {
   package var colors = ColorDepth.truecolor
   package var glyphs = GlyphSet.unicode
   package var overflow = Overflow.clip
@@ -106,7 +101,7 @@ package struct OutlineList: Sendable {
   package init() {}
 
   mutating func add(_ index: Int, of tree: LayoutTree) {
-    guard tree.environment.state == .loaded else { return }
+    guard !tree.environment.isLoading else { return }
     if let entry = tree.outlineEntry(of: index) { entries.append(entry) }
   }
 }

@@ -1,14 +1,14 @@
-/// Rows of choices in which every two choices of different factors stand together at least once.
+/// Rows of choices that combine every two choices of different factors at least once.
 ///
 /// The same factors give the same rows on every run.
 struct AllPairs {
-  /// Of each row the index of the choice of each factor.
+  /// The index of each factor's choice, for each row.
   private(set) var rows: [[Int]] = []
   private let counts: [Int]
-  /// For each two factors, by the choices of both, whether a row has them.
+  /// The covered pairs of choices, for each two factors.
   private var isCovered: [[Bool]]
 
-  /// Rows for factors with so many choices each.
+  /// Creates rows for factors with the given numbers of choices.
   init(_ counts: [Int]) {
     self.counts = counts
     isCovered = counts.flatMap { first in
@@ -29,7 +29,7 @@ struct AllPairs {
     isCovered[first * counts.count + second][choice * counts[second] + other]
   }
 
-  /// Adds a row with two choices and with those of the other factors that bring the most new pairs.
+  /// Adds a row with two choices, and for the other factors the choices with the most new pairs.
   private mutating func add(_ first: Int, _ choice: Int, _ second: Int, _ other: Int) {
     var row: [Int?] = counts.map { _ in nil }
     row[first] = choice
@@ -37,7 +37,7 @@ struct AllPairs {
     for factor in counts.indices where row[factor] == nil {
       var best = (choice: 0, news: -1)
       for turn in 0..<counts[factor] {
-        // Each row begins with another choice, so that ties do not all go to the first one.
+        // Each row starts at a different choice, so that ties are distributed.
         let choice = (turn + rows.count) % counts[factor]
         let news = row.enumerated().count { position, chosen in
           chosen.map { !has(position, $0, factor, choice) } ?? false

@@ -1,4 +1,5 @@
 import Documents
+import FeedCore
 import FeedLayout
 import FeedModel
 import FeedRendering
@@ -7,8 +8,7 @@ import Testing
 
 @testable import BricksKit
 
-/// What a kind of section says it holds is shown, or leads somewhere: whoever leaves it out of a feed
-/// gets another page.
+/// Every declared field of a section kind has an effect: without it, the page is different.
 @Suite struct EveryFieldTests {
   private static let kinds: [String] = {
     let folder = MatrixPages.root.appending(path: "Layouts/sections").path
@@ -16,13 +16,13 @@ import Testing
     return names.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
   }()
 
-  /// The fields without which a page is the same, and why that is right.
+  /// The fields without an effect on the page, and the reasons.
   private static let silent = [
-    "contentGrid/contentType == session": "an item that does not say what it is, is a session",
-    "spacer/section.size == medium": "room without a size is of the medium one",
+    "contentGrid/contentType == session": "an item without a type is a session",
+    "spacer/section.size == medium": "a spacer without a size is medium",
   ]
 
-  @Test(arguments: kinds) func aPageWithoutAFieldIsAnotherPage(_ name: String) async throws {
+  @Test(arguments: kinds) func everyFieldChangesThePage(_ name: String) async throws {
     let renderings = try await Self.renderings.value
     let catalog = try #require(renderings.first).plan.catalog
     let kind = try #require(catalog.index(of: name))
@@ -44,7 +44,7 @@ import Testing
     #expect(Set(left.map { "\(name)/\($0)" }) == Set(silent))
   }
 
-  /// A screen that is compiled, and its renderer.
+  /// A compiled screen and its renderer.
   private struct Rendering: Sendable {
     let plan: Plan
     let environment: RenderEnvironment
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Every screen, and those that the customers' headers look different on once more.
+  /// Every screen, and once more the screens with different headers by customer.
   private static let renderings = Task {
     let html = try #require(RendererEntry.named("html"))
     var renderings: [Rendering] = []

@@ -3,14 +3,14 @@ import FeedLayout
 import FeedModel
 import FeedRendering
 
-/// What is wrong with the places of a page's nodes.
+/// The faults of the frames on a page.
 struct FrameFaults {
   private let tree: LayoutTree
   private let frames: Frames
   private let names: NodeNames
   private(set) var all: [String] = []
 
-  /// What sums of rounded numbers may differ by.
+  /// The tolerance for sums of rounded numbers.
   private static let tolerance = 0.5
 
   init(_ tree: LayoutTree, _ frames: Frames) {
@@ -60,7 +60,7 @@ struct FrameFaults {
       case .list: check(child, within: index)
       case .item:
         check(child, within: index, horizontally: !scrolls(child))
-      // It stands on an edge, half of it outside.
+      // It is centered on an edge, so half of it is outside.
       case .supplementary: break
       default: check(child, within: index)
       }
@@ -102,7 +102,7 @@ struct FrameFaults {
     }
   }
 
-  /// Items lie beside or below each other, but for those that a layout puts where it likes.
+  /// Items must not overlap, except where a layout places them freely.
   private mutating func checkItems(of list: Int) {
     let layout = tree.layout(ofSection: Int(tree.nodes[list].section))
     guard layout?.section.items.allSatisfy({ $0.content != .custom }) ?? false else { return }
@@ -121,13 +121,13 @@ struct FrameFaults {
   }
 }
 
-/// What nodes are called when something is wrong with them.
+/// The names of nodes in messages.
 struct NodeNames {
   private let tree: LayoutTree
 
   init(_ tree: LayoutTree) { self.tree = tree }
 
-  /// Kind, name, and the line of the layout that it was made from.
+  /// Returns the kind, the name and the line of the layout.
   func name(of index: Int) -> String {
     let node = tree.nodes[index]
     var name = "\(node.kind) \(tree.id(of: index))"

@@ -1,17 +1,17 @@
 import FeedModel
 
-/// Feeds with one section and one item, made by the catalogue, in which every field is there but one.
+/// Feeds with one section and one item that have every field of the catalog except one.
 struct FullFeed {
   let catalog: SectionCatalog
   let kind: Int
   let variant: Variant
 
-  /// A field of a kind, in one of its rows.
+  /// A field of the section or the item of a kind.
   struct Field: Hashable, CustomStringConvertible {
     let isOfSection: Bool
     let index: Int
     let name: String
-    /// Of a choice the word whose turn it is.
+    /// The index of the value, for a choice.
     let choice: Int
     let word: String?
 
@@ -21,21 +21,21 @@ struct FullFeed {
     }
   }
 
-  /// What the fields hold that can be one thing or another.
+  /// The values of fields with several possible values.
   struct Variant: Hashable {
-    /// The word of each choice, by its number.
+    /// The index of the value of each choice.
     let choice: Int
     let booleans: Booleans
-    /// Whether all moments have passed.
+    /// A Boolean value that indicates whether all times are in the past.
     let isOver: Bool
   }
 
-  /// Which booleans are so.
+  /// The fields that are true.
   enum Booleans: Hashable {
     case all, none, only(String)
   }
 
-  /// The fields of a kind, a choice once for each of its words.
+  /// The fields of a kind, with one entry for each value of a choice.
   static func fields(of kind: SectionKind) -> [Field] {
     let rows = [(true, kind.sectionFields), (false, kind.itemFields)]
     return rows.flatMap { isOfSection, fields in

@@ -3,7 +3,7 @@ import Testing
 @testable import BricksKit
 @testable import FeedLayout
 
-/// A drawing costs no more than a terminal is worth, and says what is missing.
+/// A drawing has a bounded size and reports omitted boxes.
 @Suite struct LayoutDrawingTests {
   @Test func smallBoxesAreDrawnWhenLargeOnesAreTooMany() {
     var drawing = LayoutDrawing(width: 240, height: 300, columns: 30, budget: 500)
@@ -19,7 +19,7 @@ import Testing
     #expect(!text.contains("What follows"))
   }
 
-  @Test func rowsThatNobodyScrollsToAreCutOff() {
+  @Test func rowsBeyondTheLimitAreCutOff() {
     var drawing = LayoutDrawing(width: 80, height: 1_000_000, columns: 10)
     drawing.draw(Frame(x: 0, y: 0, width: 80, height: 60), "top")
     #expect(drawing.text.hasSuffix("\nWhat follows is not drawn.\n"))

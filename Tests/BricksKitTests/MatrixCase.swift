@@ -1,28 +1,30 @@
+import FeedCore
 import FeedLayout
 import FeedModel
 
 @testable import BricksKit
 
-/// One page of the matrix: everything that may be asked for.
+/// One page of the matrix, with all of its settings.
 struct MatrixCase: Sendable, CustomStringConvertible {
   let place: MatrixPlace
   let scheme: String?
   let device: MatrixDevice
   let textSize: String
-  let state: PageRequest.State
-  let transport: PageRequest.Transport
+  let state: FeedState
+  let transport: Transport
 
   var description: String {
     "\(place) \(scheme ?? "both schemes") \(device.name) \(textSize) \(state) \(transport.rawValue)"
   }
 
-  /// All cases, in which every two choices meet, and every screen on every device in every size of
-  /// text; in the order of their places.
+  /// The cases in the order of their places.
+  ///
+  /// They combine every two choices, and every screen with every device and text size.
   static let all: [MatrixCase] = {
     let canvases = MatrixDevice.all.flatMap { device in sizes.map { (device, $0) } }
     let schemes = ["light", "dark", nil]
-    let states = PageRequest.State.allCases
-    let transports = PageRequest.Transport.allCases
+    let states = FeedState.allCases
+    let transports = Transport.allCases
     let pairs = AllPairs([
       MatrixPlace.apps.count, Screen.all.count, canvases.count, states.count, schemes.count,
       transports.count,
@@ -63,7 +65,7 @@ struct MatrixPlace: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// A screen of glass.
+/// The screen of a device.
 struct MatrixDevice: Sendable {
   let name: String
   let width: Double

@@ -9,10 +9,10 @@ import YoullNetwork
 
 @testable import BricksKit
 
-/// A screen of a customer, compiled once for all of its pages.
+/// A compiled screen of a customer, shared by all of its pages.
 struct MatrixPages {
   let plan: Plan
-  /// What is wrong with the files that it was made from.
+  /// The findings about its files.
   let findings: [Finding]
   private let place: MatrixPlace
   let environment: RenderEnvironment
@@ -23,10 +23,10 @@ struct MatrixPages {
     .deletingLastPathComponent().deletingLastPathComponent()
   static let project = BricksProject(folder: root.path)
 
-  /// 18:30 on the first of March 2026.
+  /// March 1, 2026, 18:30 UTC.
   static let now: Int64 = 1_772_389_800_000
 
-  /// The screens of all places, each compiled when it is first asked for.
+  /// A cache of compiled screens.
   static let shelf = Shelf()
 
   actor Shelf {
@@ -57,22 +57,19 @@ struct MatrixPages {
     texts = customer.texts
   }
 
-  /// What the screen shows in a state, as it comes over a transport: in the language of the app where
-  /// that is recorded.
-  func feed(_ state: PageRequest.State, _ transport: PageRequest.Transport) async -> ScreenFeed {
+  /// Loads the feed of the screen, in the language of the app where it is recorded.
+  func feed(_ state: FeedState, _ transport: Transport) async -> ScreenFeed {
     let content = Self.root.appending(path: "Themes/\(place.app.customer)/content").path
     let network = BricksNetwork(
       channel: RecordingChannel(folder: content, language: place.app.language),
       extraLang: place.app.language)
     return await ScreenService(
-      source: ScreenSource(network, over: transport == .graphQL ? .graphQL : .rest),
-      catalog: plan.catalog, app: app, texts: texts
+      network, over: transport, catalog: plan.catalog, app: app, texts: texts
     ).getFeedData(
-      for: Screen.named(place.screen) ?? .home, about: nil,
-      state: FeedState(rawValue: state.rawValue) ?? .loaded)
+      for: Screen.named(place.screen) ?? .home, about: nil, state: state)
   }
 
-  /// A feed as a case shows it.
+  /// Returns the tree of a feed for a case.
   func tree(_ feed: Feed, _ page: MatrixCase) throws -> LayoutTree {
     var environment = environment
     let device = page.device
@@ -83,13 +80,13 @@ struct MatrixPages {
     environment.columns = Int(device.width / 8)
     environment.scheme = page.scheme
     environment.textSize = try #require(TextSize.named(page.textSize))
-    environment.state = page.state == .loading ? .loading : .loaded
+    environment.isLoading = page.state == .loading
     return LayoutTree(feed, plan, environment, bodies: MarkdownBodies(feed, plan.catalog))
   }
 }
 
 extension RendererEntry {
-  /// A page in a format, and what it lists while it is written.
+  /// Returns a page and its outline.
   func page(
     _ tree: LayoutTree, _ page: MatrixCase
   ) -> (bytes: [UInt8], outline: [OutlineEntry]) {

@@ -6,9 +6,9 @@ import Testing
 
 @testable import BricksKit
 
-/// What holds on every page, held on a sample of all pages in which every two choices meet.
+/// Rules for every page, checked on a sample that combines every two choices.
 @Suite struct MatrixTests {
-  @Test func everyTwoChoicesMeet() {
+  @Test func sampleCombinesEveryTwoChoices() {
     let cases = MatrixCase.all
     #expect(Set(cases.map(\.place)) == Set(MatrixPlace.all))
     let canvases = Set(cases.map { "\($0.place.screen) \($0.device.name) \($0.textSize)" })
@@ -18,9 +18,9 @@ import Testing
     #expect(cases.count < 500)
   }
 
-  /// Nothing lies outside of what it belongs to, and every line has room.
+  /// Every frame is inside its parent, and every line fits.
   @Test(arguments: MatrixPlace.all)
-  func everythingHasItsPlace(_ place: MatrixPlace) async throws {
+  func framesAndLinesHaveNoFaults(_ place: MatrixPlace) async throws {
     let pages = try await MatrixPages.shelf.pages(place)
     for page in MatrixCase.all where page.place == place {
       let feed = await pages.feed(page.state, page.transport).feed
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func wordsForNothingAreSeen() {
+  @Test func placeholderWordsAreDetected() {
     for text in ["@home.title", "for ${name}", "in nil minutes", "(null)", "undefined", "NaN %"] {
       #expect(PageWords.fault(in: text) != nil, "\(text)")
     }
@@ -40,10 +40,9 @@ import Testing
     }
   }
 
-  /// Whatever carries a feed and whoever draws it, a page says the same, and nothing that is none of
-  /// its words.
+  /// A page has the same words over every transport and in every format, and no placeholder words.
   @Test(arguments: MatrixPlace.all)
-  func everyPageSaysTheSame(_ place: MatrixPlace) async throws {
+  func everyPageHasTheSameWords(_ place: MatrixPlace) async throws {
     let pages = try await MatrixPages.shelf.pages(place)
     let page = try #require(MatrixCase.all.first { $0.place == place })
     let feeds = [
@@ -59,7 +58,7 @@ import Testing
     #expect((page.state == .loading) == outline.isEmpty, "\(page)")
     for entry in outline { #expect(PageWords.fault(in: entry.text) == nil, "\(page) \(entry)") }
     let stranger = Self.strangers["\(place.app.customer) \(place.screen)"]
-    let told = stranger.map { "There is no kind of section \"\($0)\"; it is drawn as \"unknown\"." }
+    let told = stranger.map { "\"\($0)\" is not a kind of section; it is rendered as \"unknown\"." }
     let old = Self.deprecated.contains("\(place.app.customer) \(place.screen)")
     let found = pages.findings.filter { $0.rule.id != "app.deprecated-screen" }
     #expect(found.map(\.message) == told.map { [$0] } ?? [])
@@ -71,10 +70,10 @@ import Testing
     }
   }
 
-  /// The screens whose time is over, of apps that still have them.
+  /// The deprecated screens that apps still have.
   private static let deprecated = ["stillmoor home"]
 
-  /// The kinds of sections that servers send, and nobody has heard of.
+  /// The section kinds of recordings that have no layout.
   private static let strangers = [
     "stillmoor home": "cloudReading", "stridewell showcase": "racePredictor",
     "lathelight slices": "moodRing",

@@ -7,16 +7,16 @@ import Testing
 
 @testable import BricksKit
 
-/// While a page is written it is noted what of it themes that differ in values differ in.
+/// Renderers mark the parts of a page that depend on the values of a theme.
 @Suite struct PagePartMarksTests {
-  /// Every screen of every customer, in the language of its app and in one from right to left.
+  /// Every screen of every customer, in the default language and in a right-to-left language.
   private static let places = MatrixPlace.all.filter {
     $0.isRightToLeft || $0.app.language == "en"
   }
 
-  /// Each place as HTML and in another format, in turn.
+  /// The places with alternating states.
   private static let cases = places.enumerated().map { number, place in
-    (place, number % 3 == 0 ? PageState.loading : .loaded, number)
+    (place, number % 3 == 0 ? FeedState.loading : .loaded, number)
   }
 
   private struct Format {
@@ -31,9 +31,9 @@ import Testing
     + [Format(entry: ANSIRenderer.entry, colors: .sixteen)]
 
   @Test(arguments: cases)
-  func colourIsPaintAlone(_ place: MatrixPlace, _ state: PageState, _ number: Int) async throws {
+  func colorsChangeOnlyPaint(_ place: MatrixPlace, _ state: FeedState, _ number: Int) async throws {
     let pages = try await MatrixPages.shelf.pages(place)
-    let feed = await pages.feed(state == .loading ? .loading : .loaded, .graphQL).feed
+    let feed = await pages.feed(state, .graphQL).feed
     for format in [Self.html, Self.others[number % Self.others.count]] {
       let name = Comment("\(place) \(state) \(format.entry.name) \(format.colors)")
       let light = try Self.page(pages, pages.plan, feed, state, "light", format)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// A browser does the rest, so of all values its page has only the names.
+  /// HTML refers to values by name, so all values are paint.
   @Test(arguments: places.enumerated().map { ($1, $0.isMultiple(of: 2) ? "dark" : nil) })
   func valuesArePaintInHTML(_ place: MatrixPlace, _ scheme: String?) async throws {
     let pages = try await MatrixPages.shelf.pages(place)
@@ -65,14 +65,14 @@ import Testing
     #expect(other.difference(from: parts) == nil, "\(place)")
   }
 
-  /// A style sheet is that of all themes on one base, a picture that of many pages.
-  @Test func whatManyPagesHaveIsShared() async throws {
+  /// Themes on one base share a style sheet, and pages share images.
+  @Test func styleSheetAndImagesAreShared() async throws {
     let pages = try await MatrixPages.shelf.pages(Self.places[0])
     let feed = await pages.feed(.loaded, .graphQL).feed
     let page = try Self.page(pages, pages.plan, feed, .loaded, nil, Self.html)
     let shared = page.marks.marks.filter { $0.part == .shared }.map { Array(page.bytes[$0.range]) }
     let sheet = String(decoding: try #require(shared.first), as: UTF8.self)
-    // Of the values only the names, and a line a rule.
+    // The rules contain only names of values, one rule per line.
     #expect(sheet.contains("var(--color-text)") && !sheet.contains("--color-text:"))
     for line in sheet.split(separator: "\n") {
       #expect(line.hasSuffix("}"), "\(line)")
@@ -88,14 +88,14 @@ import Testing
 
   private static let picture = Array("data:image/svg+xml;base64,AA==".utf8)
 
-  /// A page with its marks, which is the one that is written without.
+  /// Returns a page with its marks, after a comparison with the page without marks.
   private static func page(
-    _ pages: MatrixPages, _ plan: Plan, _ feed: Feed, _ state: PageState, _ scheme: String?,
+    _ pages: MatrixPages, _ plan: Plan, _ feed: Feed, _ state: FeedState, _ scheme: String?,
     _ format: Format
   ) throws -> (bytes: [UInt8], marks: PagePartMarks) {
     var environment = pages.environment
     environment.scheme = scheme
-    environment.state = state
+    environment.isLoading = state == .loading
     let tree = LayoutTree(feed, plan, environment, bodies: MarkdownBodies(feed, plan.catalog))
     var options = RenderOptions()
     options.scheme = scheme
@@ -108,7 +108,7 @@ import Testing
     var outline: OutlineList?
     renderer.write(tree, to: &sink, outline: &outline)
     let bytes = sink.bytes
-    // Marks count from where their page begins.
+    // Marks are relative to the start of the page.
     var marks: PagePartMarks? = PagePartMarks()
     renderer.write(tree, to: &sink, outline: &outline, marks: &marks)
     #expect(sink.bytes == bytes + bytes, "\(format.entry.name)")

@@ -1,10 +1,10 @@
 import FeedRendering
 
-/// A page taken apart at its marks.
+/// A page, split at its marks.
 struct PageParts {
-  /// What is left without paint and shared parts.
+  /// The page without paint and shared parts.
   let geometry: [UInt8]
-  /// The parts, each with the place in the geometry at which it was cut out.
+  /// The parts, each with its offset in the geometry.
   let cuts: [Cut]
   /// The bytes of the parts.
   private let pieces: [[UInt8]]
@@ -14,7 +14,7 @@ struct PageParts {
     let part: PagePartMarks.Part
   }
 
-  /// Nil where marks overlap or are not in the order of the page.
+  /// Returns `nil` if marks overlap or are out of order.
   init?(_ page: [UInt8], _ marks: PagePartMarks) {
     var (geometry, cuts, pieces): ([UInt8], [Cut], [[UInt8]]) = ([], [], [])
     var end = 0
@@ -30,7 +30,7 @@ struct PageParts {
     self.pieces = pieces
   }
 
-  /// The page, from its geometry and one piece for each number of paint.
+  /// The page, joined from its geometry and one part for each number of paint.
   var joined: [UInt8] {
     var paint: [Int: [UInt8]] = [:]
     var page: [UInt8] = []
@@ -49,7 +49,7 @@ struct PageParts {
     return page + geometry[end...]
   }
 
-  /// Where the geometry or the order of the parts is another one; nil if it is nowhere.
+  /// Returns the first difference of geometry or order of parts, or `nil` if they are equal.
   func difference(from other: Self) -> String? {
     if let offset = zip(geometry, other.geometry).enumerated().first(where: { $1.0 != $1.1 })?
       .offset

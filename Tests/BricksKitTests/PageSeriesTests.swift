@@ -5,12 +5,12 @@ import Testing
 
 @testable import BricksKit
 
-/// A page does not tell whether it was made alone, and where its files lay.
+/// A page does not depend on earlier pages of the series or on the location of its files.
 @Suite struct PageSeriesTests {
   private static let root = MatrixPages.root.path
   private static let project = MatrixPages.project
 
-  /// The disk is not asked for anything of a project whose files are in memory.
+  /// A project in memory, which reads no file of a disk.
   private static let nowhere = FileSource(
     read: { path, _ throws(FileProblem) in throw FileProblem(path: path, kind: .notPermitted) },
     names: { _ in [] }, kind: { _ in nil })
@@ -40,12 +40,12 @@ import Testing
 
   // MARK: Orders
 
-  /// Requests in which every two choices meet, one customer after the other in no order.
+  /// Requests that combine every two choices, in random order.
   private static let requests: [PageRequest] = {
     let customers = project.customers
     let schemes = [nil, "light", "dark"]
     let languages = [nil, "en", "de", "ar"]
-    let states = PageRequest.State.allCases
+    let states = FeedState.allCases
     let sizes = ["large", "ax3"]
     return AllPairs([
       project.screens.count, customers.count, BricksProject.formats.count, schemes.count,
@@ -64,12 +64,12 @@ import Testing
     }
   }()
 
-  @Test func noOrderOfRequestsChangesAPage() async throws {
+  @Test func orderOfRequestsDoesNotChangePages() async throws {
     var alone: [PageRequest: Told] = [:]
     for request in Self.requests { alone[request] = Told(try await Self.project.render(request)) }
     #expect(Set(alone.values.map(\.bytes)).count > 100)
     let customers = Self.requests.sorted { $0.customer < $1.customer }
-    // The last one comes back to the first customer and meets everything once more.
+    // The last request returns to the first customer.
     for order in [Self.requests, Self.requests.reversed() + customers] {
       var series = PageSeries(Self.project)
       for request in order {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// Each differs from the page before it in one thing.
+  /// Changes of one setting each.
   private static let changes: [@Sendable (inout PageRequest) -> Void] = [
     { $0.screen = "slices" }, { $0.subject = "calm" }, { $0.pages = 2 }, { $0.transport = .rest },
     { $0.source = .recordings("\(root)/Themes/lathelight/content") }, { $0.width = 700 },
@@ -92,7 +92,7 @@ import Testing
   ]
 
   @Test(arguments: BricksProject.formats)
-  func aPageTakesOverNothingFromTheOneBefore(_ format: String) async throws {
+  func pageDoesNotDependOnThePreviousOne(_ format: String) async throws {
     var first = Self.request("stillmoor", "explore", format)
     first.explains = true
     let alone = Told(try await Self.project.render(first))
@@ -109,7 +109,7 @@ import Testing
     #expect(count > Self.changes.count / 2)
   }
 
-  @Test func aRequestThatFailsLeavesTheSeriesAsItWas() async throws {
+  @Test func failedRequestDoesNotChangeTheSeries() async throws {
     var series = PageSeries(Self.project)
     for customer in ["stillmoor", "lathelight", "stillmoor"] {
       let request = Self.request(customer)
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func whatIsMissingIsToldWithEveryPage() async throws {
+  @Test func missingFileIsReportedWithEveryPage() async throws {
     var files = Self.files
     files.remove("Layouts/screens/home.json")
     files.remove("Themes/stillmoor/theme.resolver.json")
@@ -167,7 +167,7 @@ import Testing
 
   // MARK: Other files
 
-  /// Edits that show on a page, and what their files are read for.
+  /// Edits with an effect on pages, and the kinds of their files.
   private static let edits: [(ChangedInputs, folder: String, text: String, other: String)] = [
     (.themes, "Themes/stillmoor/palette.tokens.json", "[0.9922, 0.9843, 0.9647]", "[1, 0, 0]"),
     (.feeds, "Themes/stillmoor/content/", "First Light", "Second Light"),
@@ -177,7 +177,7 @@ import Testing
   ]
 
   @Test(arguments: edits.indices)
-  func aSeriesOverOtherFilesHasThePagesOfANewOne(_ index: Int) async throws {
+  func seriesOverOtherFilesEqualsANewOne(_ index: Int) async throws {
     let (changed, folder, text, other) = Self.edits[index]
     var files = Self.files
     for path in files.paths where path.hasPrefix(folder) {
@@ -197,12 +197,12 @@ import Testing
       let page = Told(try await project.render(request))
       #expect(page.bytes != old.bytes)
       #expect(Told(try await after.page(request)) == page)
-      // The one that it was made of goes on as it was.
+      // The original series is unchanged.
       #expect(Told(try await before.page(request)) == old)
     }
   }
 
-  @Test func aFolderOfTokensIsNoCustomer() {
+  @Test func folderOfTokensIsNotACustomer() {
     var files = Self.files
     files.set("Themes/shared/brand.tokens.json", to: Array("{}".utf8))
     #expect(Self.project(files).customers == Self.project.customers)
@@ -212,7 +212,7 @@ import Testing
 
   // MARK: Customers on one base
 
-  /// The project with another customer, who has all of one that is there.
+  /// The project with a copy of a customer.
   private static func files(copying customer: String, to name: String) -> FileTree {
     var files = files
     for path in files.paths where path.hasPrefix("Themes/\(customer)/") {
@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test(arguments: project.customers)
-  func aThemeWithOtherValuesTakesOverThePlans(_ customer: String) async throws {
+  func themeWithOtherValuesReusesPlans(_ customer: String) async throws {
     var files = Self.files(copying: customer, to: "copy")
     let palette = "Themes/copy/palette.tokens.json"
     let text = String(decoding: try #require(files[palette]).bytes, as: UTF8.self)
@@ -262,7 +262,7 @@ import Testing
     }
   }
 
-  @Test func aThemeThatWouldBeCompiledInAnotherWayIsCompiled() async throws {
+  @Test func themeWithOtherStructureIsCompiled() async throws {
     let app = "Themes/copy/app.json"
     let changes: [(String, String, String)] = [
       ("Stillmoor", "Copy", app), (#""floating""#, #""fixedWithLogo""#, app),
@@ -281,8 +281,8 @@ import Testing
     }
   }
 
-  /// A text with a mistake is told in the file of the customer whose page it is.
-  @Test func mistakesInTextsAreToldWhereTheyAre() async throws {
+  /// A finding about a text points into the customer's file.
+  @Test func findingsAboutTextsPointToTheText() async throws {
     var files = Self.files
     try Self.replace(
       #""other": "${liveUsers} breathing with you""#, by: #""others": "nobody""#,

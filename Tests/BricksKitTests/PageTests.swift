@@ -3,15 +3,15 @@ import Documents
 import Foundation
 import Testing
 
-/// Equal requests over equal files give equal pages, whatever else is different.
+/// Equal requests over equal files give equal pages.
 @Suite(.serialized) struct PageTests {
-  /// Those who have recordings.
+  /// The customers with recordings.
   private static let customers = ["lathelight", "stillmoor", "stridewell"]
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
   private static let project = BricksProject(folder: root.path)
 
-  /// 18:30 on the first of March 2026.
+  /// March 1, 2026, 18:30 UTC.
   private static let now: Int64 = 1_772_389_800_000
 
   private static func request(_ customer: String, _ format: String) -> PageRequest {
@@ -26,13 +26,13 @@ import Testing
     _ request: PageRequest, of project: BricksProject = project
   ) async throws -> [UInt8] {
     let page = try await project.render(request)
-    // Of tabs there is this to say, and of slices that their servers are ahead of the app.
+    // Recordings have deprecated tabs and section kinds without a layout.
     let told = Set(page.findings.map(\.rule.id))
     #expect(told.isSubset(of: ["app.deprecated-screen", "feed.kind-unknown"]))
     return try #require(page.bytes)
   }
 
-  @Test func theProjectSaysWhatItHas() throws {
+  @Test func projectListsItsContents() throws {
     #expect(Self.project.customers == Self.customers)
     let files = try FileManager.default.contentsOfDirectory(
       atPath: Self.root.appending(path: "Layouts/screens").path)
@@ -41,14 +41,14 @@ import Testing
     #expect(BricksProject.formats == ["text", "ansi", "html", "json"])
     #expect(Self.project.schemes(of: "stillmoor") == ["light", "dark"])
     #expect(Self.project.title(of: "stridewell") == "Stridewell")
-    let overview = Self.project.overview(of: "lathelight")
-    #expect(overview.screens.starts(with: ["showcase", "explore-showcase", "home", "slices"]))
-    #expect(Set(overview.screens).count == overview.screens.count)
-    #expect(overview.languages.map(\.code) == ["en", "de", "ar", "ja"])
-    #expect(overview.languages.map(\.name) == ["English", "Deutsch", "العربية", "日本語"])
+    let summary = Self.project.summary(of: "lathelight")
+    #expect(summary.screens.starts(with: ["showcase", "explore-showcase", "home", "slices"]))
+    #expect(Set(summary.screens).count == summary.screens.count)
+    #expect(summary.languages.map(\.code) == ["en", "de", "ar", "ja"])
+    #expect(summary.languages.map(\.name) == ["English", "Deutsch", "العربية", "日本語"])
   }
 
-  @Test func devicesAreScreensThatCanBe() {
+  @Test func devicesAreConsistent() {
     #expect(Set(Device.all.map(\.name)).count == Device.all.count)
     for device in Device.all {
       let (turned, area) = (device.landscape, device.safeArea)
@@ -57,7 +57,7 @@ import Testing
       #expect(turned.landscape == turned)
       #expect(area.leading == area.trailing && turned.safeArea.leading >= area.leading)
       #expect(area.top + area.bottom < 100)
-      // What a camera takes at the top it takes at both sides of a phone that lies.
+      // In landscape, the camera inset applies to both sides of a phone.
       if turned.safeArea.leading > 0 { #expect(turned.safeArea.leading == area.top) }
       #expect([16, 20].contains(device.layoutMargins.leading - area.leading))
     }
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: customers, BricksProject.formats)
-  func whereAndWhoDoesNotMatter(_ customer: String, _ format: String) async throws {
+  func pageDoesNotDependOnTheEnvironment(_ customer: String, _ format: String) async throws {
     let request = Self.request(customer, format)
     let first = try await Self.page(request)
     let folder = FileManager.default.currentDirectoryPath
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: customers)
-  func onlyWhatIsAskedForChangesAPage(_ customer: String) async throws {
+  func settingsChangeThePage(_ customer: String) async throws {
     for format in BricksProject.formats {
       let first = try await Self.page(Self.request(customer, format))
       var later = Self.request(customer, format)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// Every list of which more than one page is recorded.
+  /// Every list with more than one recorded page.
   @Test(
     arguments: [
       ("stillmoor", "explore", "calm"), ("stillmoor", "tag-feed", "sleep"),
@@ -116,7 +116,7 @@ import Testing
       ("lathelight", "explore", "scenes"), ("lathelight", "suggested", nil),
       ("lathelight", "facilitator", "tilda-ravn"),
     ] as [(String, String, String?)])
-  func aListGrowsPageByPage(_ customer: String, _ screen: String, _ subject: String?) async throws {
+  func listGrowsPageByPage(_ customer: String, _ screen: String, _ subject: String?) async throws {
     for format in BricksProject.formats {
       var request = Self.request(customer, format)
       request.screen = screen
@@ -130,12 +130,12 @@ import Testing
       guard format == "html" else { continue }
       let more = "bricks:loadMore?section="
       #expect(String(decoding: first, as: UTF8.self).contains(more))
-      // Of a person there is always more.
+      // A facilitator always has further sessions.
       #expect(String(decoding: second, as: UTF8.self).contains(more) == (screen == "facilitator"))
     }
   }
 
-  @Test func deprecatedScreenIsToldAtTheTabThatLeadsThere() async throws {
+  @Test func deprecatedScreenIsReportedAtItsTab() async throws {
     let findings = try await Self.project.render(Self.request("stillmoor", "text")).findings
     let told = findings.map { "\($0.rule.id) \($0.place.file.text(in: $0.place.range))" }
     #expect(told.contains(#"app.deprecated-screen "home""#))
@@ -145,11 +145,11 @@ import Testing
     #expect(!other.contains { $0.rule.id == "app.deprecated-screen" })
   }
 
-  /// Without an answer there is no logo; the header says all the same whose app it is.
+  /// Without a response there is no logo, so the header shows the name of the app.
   @Test(arguments: [
     ("lathelight", "Lathelight"), ("stillmoor", "Stillmoor"), ("stridewell", "Stridewell"),
   ])
-  func anAppWithoutAnAnswerSaysItsName(_ customer: String, _ name: String) async throws {
+  func headerShowsTheAppNameWithoutAResponse(_ customer: String, _ name: String) async throws {
     var request = Self.request(customer, "text")
     request.state = .error
     let page = String(decoding: try await Self.page(request), as: UTF8.self)
@@ -172,7 +172,7 @@ import Testing
       ),
       ("../Themes/stillmoor", "home", "text", nil, nil),
     ] as [(String, String, String, String?, String?)])
-  func whatDoesNotExistIsNamed(
+  func unknownNameIsReported(
     _ customer: String, _ screen: String, _ format: String, _ scheme: String?, _ message: String?
   ) async {
     var request = PageRequest(customer: customer, screen: screen)

@@ -1,27 +1,27 @@
 @testable import DesignTokens
 @testable import FeedLayout
 
-/// Colours that all tokens of a plan can have instead of their own.
+/// A replacement for the colors of all tokens of a plan.
 struct Skin: Sendable {
   let name: String
-  /// The colour that stands in place of one, by how many came before it.
-  private let colour: @Sendable (Int, [TokenColor]) -> TokenColor
+  /// Returns the replacement of a color by its index.
+  private let color: @Sendable (Int, [TokenColor]) -> TokenColor
 
   static let all = [
-    Skin(name: "colours of others") { $1[(31 * $0 + 7) % $1.count] },
-    Skin(name: "one colour for all") { _, _ in TokenColor(red: 0.2, green: 0.4, blue: 0.6) },
-    Skin(name: "a colour each") { number, _ in
+    Skin(name: "colors of others") { $1[(31 * $0 + 7) % $1.count] },
+    Skin(name: "one color for all") { _, _ in TokenColor(red: 0.2, green: 0.4, blue: 0.6) },
+    Skin(name: "a color each") { number, _ in
       TokenColor(red: Double(number % 16) / 15, green: Double(number / 16) / 255, blue: 0.5)
     },
   ]
 
-  /// A plan in these colours.
+  /// Returns a plan with these colors.
   func plan(_ plan: Plan) -> Plan {
     let own = Self.colors(plan)
     var count = 0
     return Self.replaced(plan) { _ in
       count += 1
-      return colour(count - 1, own)
+      return color(count - 1, own)
     }
   }
 
@@ -34,18 +34,18 @@ struct Skin: Sendable {
     return colors
   }
 
-  private static func replaced(_ plan: Plan, _ colour: (TokenColor) -> TokenColor) -> Plan {
+  private static func replaced(_ plan: Plan, _ color: (TokenColor) -> TokenColor) -> Plan {
     changed(plan) { value in
       switch value {
-      case .color(let own): .color(colour(own))
+      case .color(let own): .color(color(own))
       case .gradient(let stops):
         .gradient(
-          stops.map { TokenGradientStop(color: colour($0.color), position: $0.position) })
+          stops.map { TokenGradientStop(color: color($0.color), position: $0.position) })
       case .shadow(let shadows):
         .shadow(
           shadows.map {
             TokenShadow(
-              color: colour($0.color), offsetX: $0.offsetX, offsetY: $0.offsetY, blur: $0.blur,
+              color: color($0.color), offsetX: $0.offsetX, offsetY: $0.offsetY, blur: $0.blur,
               spread: $0.spread, inset: $0.inset)
           })
       default: value
@@ -53,7 +53,7 @@ struct Skin: Sendable {
     }
   }
 
-  /// A plan in which all lengths and letters are larger.
+  /// Returns a plan with larger lengths and text.
   static func larger(_ plan: Plan) -> Plan {
     changed(plan) { value in
       switch value {

@@ -4,7 +4,7 @@ import FeedModel
 
 @testable import FeedLayout
 
-/// What is wrong with the lines of a page's texts.
+/// The faults of the text lines on a page.
 struct TextFaults {
   private let tree: LayoutTree
   private let frames: Frames
@@ -32,7 +32,7 @@ struct TextFaults {
 
   private func shown(_ number: Double) -> String { NodeNames.shown(number) }
 
-  /// What measures the text of a node, found here a second time.
+  /// Returns the measure of a node's text, determined independently.
   private func measure(_ node: LayoutNode) -> TextMeasure {
     let style = tree.style(of: node)
     let own = style.typography
@@ -61,7 +61,7 @@ struct TextFaults {
     }
     let end = Int(lines.last?.end ?? 0) - Int(node.text.offset)
     let rest = words.utf8.dropFirst(max(end, 0)).contains { $0 > 0x20 }
-    // A text that is clipped says nothing about its rest.
+    // The remainder of a clipped text is unknown.
     if rest, lines.last?.isCut != true, style.truncation != .clip {
       report(index, "\"\(words)\" goes on behind its last line, which is not marked as cut")
     }
@@ -90,7 +90,7 @@ struct TextFaults {
         report(index, "has a line of \(shown(width)) in a box of \(shown(frame.width))")
       }
     }
-    // Between blocks there is an empty row of cells, and on a screen six tenths of the size.
+    // The space between blocks is one row of cells, or 0.6 of the font size on a screen.
     let gaps = lines.count { $0.block < 0 }
     let gap = frames.medium == .grid ? 1 : frames.medium.snapped(0.6 * measure.size)
     checkHeight(of: index, measure, lines: lines.count - gaps, gaps: Double(gaps) * gap)

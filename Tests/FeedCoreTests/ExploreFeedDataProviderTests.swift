@@ -4,10 +4,10 @@ import FeedModel
 import Testing
 import YoullNetwork
 
-/// Pages come one after the other, each item once, until there are no more.
+/// The provider loads pages in order and without duplicates up to the last page.
 @Suite struct ExploreFeedDataProviderTests {
   private static let lost = NetworkError.unanswered(
-    ChannelProblem(source: "wire", message: "Nobody answers."))
+    ChannelProblem(source: "wire", message: "The server does not respond."))
 
   private static func section(_ ids: String, hasMore: Bool? = nil) -> BNHomeFeedSection {
     var section = BNHomeFeedSection(id: "content", type: "contentGrid")
@@ -16,7 +16,7 @@ import YoullNetwork
     return section
   }
 
-  /// A provider of pages of three items to which these pages came.
+  /// Returns a provider with a page size of three after some pages.
   private static func provider(_ pages: String...) -> ExploreFeedDataProvider {
     var provider = ExploreFeedDataProvider(pageSize: 3)
     for (index, page) in pages.enumerated() {
@@ -37,23 +37,23 @@ import YoullNetwork
     #expect(provider.state == .loading)
     provider.receive(.success(Self.section("abc")))
     #expect(provider.state == .loaded && provider.section?.hasMore == true)
-    // Doubles change nothing about where the next page begins.
+    // Duplicates do not change the offset of the next page.
     #expect(provider.loadMore() == ContentPage(offset: 3, limit: 3))
     #expect(provider.state == .loadingMore)
     provider.receive(.success(Self.section("bcd")))
     #expect(provider.loadMore() == ContentPage(offset: 6, limit: 3))
   }
 
-  @Test func whatIsThereComesNoSecondTime() {
+  @Test func loadedItemsAreNotRepeated() {
     #expect(Self.ids(Self.provider("abc", "cde", "aef")) == "abcdef")
-    // Letters that look alike are two names, and what has no name is no double.
+    // IDs compare by bytes, and an item without an ID is never a duplicate.
     #expect(Self.ids(Self.provider("ab\u{e9}", "e\u{301}xy")) == "ab\u{e9}e\u{301}xy")
     #expect(Self.provider("a--", "--b").section?.items.count == 6)
-    // Two in one page are a mistake of the server, which is told where the feed is put together.
+    // Duplicates in one page are reported when the feed is assembled.
     #expect(Self.ids(Self.provider("abc", "dd")) == "abcdd")
   }
 
-  @Test func aPageThatIsNotFullIsTheLast() {
+  @Test func pageThatIsNotFullIsTheLast() {
     var provider = Self.provider("abc", "cd")
     #expect(provider.state == .allLoaded && provider.section?.hasMore == false)
     #expect(provider.loadMore() == nil && Self.ids(provider) == "abcd")
@@ -65,7 +65,7 @@ import YoullNetwork
     arguments: [
       ("abc", false, false), ("ab", true, true), ("", true, false), ("ab", nil, false),
     ] as [(String, Bool?, Bool)])
-  func theServersOwnWordCountsUnlessThereIsNothing(
+  func serverDecidesUnlessThePageIsEmpty(
     _ ids: String, _ said: Bool?, _ hasMore: Bool
   ) {
     var provider = ExploreFeedDataProvider(pageSize: 3)
@@ -75,7 +75,7 @@ import YoullNetwork
     #expect((provider.loadMore() != nil) == hasMore)
   }
 
-  @Test func onePageIsOnItsWayAtATime() {
+  @Test func onePageIsInFlightAtATime() {
     var provider = ExploreFeedDataProvider(pageSize: 3)
     #expect(provider.loadData() != nil)
     #expect(provider.loadData() == nil && provider.loadMore() == nil)
@@ -83,12 +83,12 @@ import YoullNetwork
     #expect(provider.loadMore() != nil)
     #expect(provider.loadMore() == nil && provider.loadData() == nil)
     provider.receive(.success(Self.section("def")))
-    // An answer that nobody waits for is nobody's.
+    // An unexpected response is ignored.
     provider.receive(.success(Self.section("xyz")))
     #expect(Self.ids(provider) == "abcdef")
   }
 
-  @Test func aFailureKeepsWhatIsThereAndTheSamePageIsNext() {
+  @Test func failureKeepsItemsAndRepeatsThePage() {
     var provider = Self.provider("abc", "def")
     let page = provider.loadMore()
     provider.receive(.failure(Self.lost))
@@ -99,7 +99,7 @@ import YoullNetwork
     #expect(Self.ids(provider) == "abcdefg" && provider.state == .allLoaded)
   }
 
-  @Test func loadingAnewBeginsWithTheFirstPage() {
+  @Test func reloadStartsWithTheFirstPage() {
     var provider = Self.provider("abc", "d")
     #expect(provider.loadData() == ContentPage(offset: 0, limit: 3))
     provider.receive(.failure(Self.lost))

@@ -4,7 +4,7 @@ import FeedModel
 import Testing
 import YoullNetwork
 
-/// How slices become rows, and what is told where they do not fit.
+/// Slices become rows, and mismatches become findings.
 @Suite struct FeedAssemblyTests {
   private let plain: CustomerApp = {
     var app = CustomerApp()
@@ -26,7 +26,7 @@ import YoullNetwork
   }
 
   @Test(arguments: Transport.allCases)
-  func kindOfOneFileComesThrough(_ transport: Transport) async throws {
+  func sectionKindOfOneFileIsSupported(_ transport: Transport) async throws {
     let quote = try #require(
       Project.kind(
         "proverb",
@@ -63,7 +63,7 @@ import YoullNetwork
       ])
   }
 
-  @Test func listOfTextsHoldsNothingElse() async throws {
+  @Test func listOfStringsRejectsOtherValues() async throws {
     let kind = try #require(
       Project.kind("tagged", #"{"summary": "s", "item": {"tags": "texts"}}"#))
     let catalog = SectionCatalog(kinds: [kind])
@@ -78,16 +78,16 @@ import YoullNetwork
       screen.feed.lines(catalog) == [
         #"{"id":"a","kind":"tagged","items":[{"id":"i","tags":["one","two"]},{"id":"j"}]}"#
       ])
-    let place = #"feed.field-type at ["one", 2, {}, "two"]: "tags" has to be a list of texts, and "#
+    let place = #"feed.field-type at ["one", 2, {}, "two"]: "tags" must be a list of strings, but "#
     #expect(
       told(screen) == [
-        place + "a number stands in it; that is left out.",
-        place + "an array or an object stands in it; that is left out.",
-        #"feed.field-type at 7: "tags" has to be a list of texts, and is a number; it is left out."#,
+        place + "contains a number, which is ignored.",
+        place + "contains an array or an object, which is ignored.",
+        #"feed.field-type at 7: "tags" must be a list of strings, but is a number; it is ignored."#,
       ])
   }
 
-  @Test func unknownKindIsDrawnByTheFallbackUnderItsOwnName() async {
+  @Test func unknownKindUsesTheFallback() async {
     let screen = await rest(
       #"""
       [{"slug": "a", "type": "featurd", "title": "T",
@@ -101,16 +101,16 @@ import YoullNetwork
       ])
     #expect(
       told(screen) == [
-        #"feed.kind-unknown at "featurd": There is no kind of section "featurd"; it is drawn as "#
+        #"feed.kind-unknown at "featurd": "featurd" is not a kind of section; it is rendered as "#
           + #""unknown". Did you mean "featured"?"#,
-        #"feed.kind-unknown at "hologram": There is no kind of section "hologram"; it is drawn as "#
+        #"feed.kind-unknown at "hologram": "hologram" is not a kind of section; it is rendered as "#
           + #""unknown"."#,
-        "feed.field-missing at {: This section does not say of which kind it is; it is drawn as "
+        "feed.field-missing at {: This section has no kind; it is rendered as "
           + #""unknown"."#,
       ])
   }
 
-  @Test func withoutAFallbackAnUnknownKindIsToldAndLeftOut() async {
+  @Test func unknownKindIsOmittedWithoutAFallback() async {
     let catalog = SectionCatalog(
       kinds: Project.serverCatalog.kinds.filter { $0.name != SectionCatalog.fallbackName })
     let screen = await rest(
@@ -120,12 +120,12 @@ import YoullNetwork
     #expect(screen.origins.sections.count == 1 && screen.origins.items.isEmpty)
     #expect(
       told(screen) == [
-        #"feed.kind-unknown at "hologram": There is no kind of section "hologram"; it is not drawn."#,
-        "feed.section-empty at {: This section has no items; nothing but its header is drawn.",
+        #"feed.kind-unknown at "hologram": "hologram" is not a kind of section; it is not shown."#,
+        "feed.section-empty at {: This section has no items, so only its header is shown.",
       ])
   }
 
-  @Test func everythingHasAnIdentityOfItsOwn() async {
+  @Test func idsAreUnique() async {
     let screen = await rest(
       #"""
       [{"type": "tag"}, {"slug": "x", "type": "tag", "items": [
@@ -151,10 +151,10 @@ import YoullNetwork
     #expect(screen.findings.count - ofIdentity.count == 4)
     #expect(
       ofIdentity.last?.message
-        == #"The section "x" was there before; it is called "tag-3" here."#)
+        == #"The section "x" is a duplicate; its ID here is "tag-3"."#)
   }
 
-  @Test func fieldThatItsKindNeedsIsMissedWhereItShouldStand() async {
+  @Test func missingRequiredFieldIsReportedAtItsObject() async {
     let screen = await rest(
       #"""
       [{"slug": "a", "type": "tag", "items": [{"itemType": "content", "slug": "i", "title": ""},
@@ -163,15 +163,15 @@ import YoullNetwork
     #expect(
       told(screen) == [
         "feed.field-type at 7: This has to be a string, and is a number; it is left out.",
-        #"feed.field-missing at {: "title" is missing here, and "tag" needs it; its place stays "#
+        #"feed.field-missing at {: "title" is missing, and "tag" requires it; its place stays "#
           + "empty.",
-        #"feed.field-missing at {: "title" is missing here, and "tag" needs it; its place stays "#
+        #"feed.field-missing at {: "title" is missing, and "tag" requires it; its place stays "#
           + "empty.",
       ])
     #expect(screen.feed.items.count == 2)
   }
 
-  @Test func valuesThatMakeNoSenseAreMovedOrLeftOut() async {
+  @Test func invalidValuesAreClampedOrIgnored() async {
     let screen = await rest(
       #"""
       [{"slug": "a", "type": "featured", "items": [
@@ -189,20 +189,20 @@ import YoullNetwork
       ])
     #expect(
       told(screen) == [
-        #"feed.field-range at {: "duration" is a span of time, and -1.0 is negative; "#
-          + "it is left out.",
-        #"feed.field-range at {: "viewed" is a share of a whole, and 1.5 is not between 0 and 1; "#
-          + "it is drawn as 1.",
-        #"feed.field-type at ["x"]: "image" has to be an address as a text, and is an array; it is "#
-          + "left out.",
-        #"feed.field-type at "long": "duration" has to be a number of seconds, and is a text; "#
-          + "it is left out.",
-        #"feed.field-type at 1: "isLocked" has to be true or false, and is a number; "#
-          + "it is left out.",
-        #"feed.field-range at -0.1: "viewed" is a share of a whole, and -0.1 is not between 0 "#
-          + "and 1; it is drawn as 0.",
-        #"feed.field-type at "tomorrow": "endsAt" has to be a moment such as "#
-          + #""2026-03-01T18:00:00Z", and is "tomorrow"; it is left out."#,
+        #"feed.field-range at {: "duration" must not be negative, but is -1.0; "#
+          + "it is ignored.",
+        #"feed.field-range at {: "viewed" must be between 0 and 1, but is 1.5; "#
+          + "it is rendered as 1.",
+        #"feed.field-type at ["x"]: "image" must be a URL, but is an array; it is "#
+          + "ignored.",
+        #"feed.field-type at "long": "duration" must be a number of seconds, but is a string; "#
+          + "it is ignored.",
+        #"feed.field-type at 1: "isLocked" must be true or false, but is a number; "#
+          + "it is ignored.",
+        #"feed.field-range at -0.1: "viewed" must be between 0 and 1, "#
+          + "but is -0.1; it is rendered as 0.",
+        #"feed.field-type at "tomorrow": "endsAt" must be a time such as "#
+          + #""2026-03-01T18:00:00Z", but is "tomorrow"; it is ignored."#,
       ])
   }
 }

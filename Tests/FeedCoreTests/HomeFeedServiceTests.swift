@@ -4,7 +4,7 @@ import FeedModel
 import Testing
 import YoullNetwork
 
-/// What the app adds to the server's sections, and what it leaves out.
+/// The app adds sections to those of the server and hides others.
 @Suite struct HomeFeedServiceTests {
   private let tag = #"[{"slug": "a", "type": "tag", "title": "A"}]"#
 
@@ -18,7 +18,7 @@ import YoullNetwork
     return feed.string(text)
   }
 
-  @Test func greetingTakesTheFirstNameOrCallsOneAStranger() async {
+  @Test func greetingUsesTheFirstNameOrADefault() async {
     #expect(await firstName(#"{"slug": "x", "firstName": "Zoë"}"#) == "Zoë")
     for profile in [#"{"firstName": ""}"#, #"{"firstName": null}"#, "{}", "7", "<html>"] {
       #expect(await firstName(profile) == "Stranger")
@@ -66,7 +66,7 @@ import YoullNetwork
     #expect(await recordings.feed(transport, app: app).feed.kindNames.prefix(2).last == "greetings")
   }
 
-  @Test func sectionsOfWhatIsSwitchedOffAreLeftOutWithoutAWord() async throws {
+  @Test func sectionsOfDisabledFeaturesAreHidden() async throws {
     let timer = try #require(
       Project.kind(
         "timer", #"{"summary": "A timer.", "needs": {"modules": ["TimerModuleInterface"]}}"#))
@@ -86,12 +86,12 @@ import YoullNetwork
     #expect(with.feed.kindNames == ["linearJourney", "timer", "tag"])
   }
 
-  @Test func oneAnswerThatFailsKeepsBackNoOther() async throws {
+  @Test func failedRequestDoesNotAffectOthers() async throws {
     for name in Recordings.names where name.hasPrefix("graphql/") {
       var recordings = try Recordings.of("stillmoor")
       recordings.files[name] = nil
       let screen = await recordings.feed(.graphQL)
-      // The server knows a kind that this app does not.
+      // The app has no layout for one of the kinds.
       let findings = screen.findings.filter { $0.rule.id != "feed.kind-unknown" }
       #expect(findings.map(\.rule.id) == ["feed.response"])
       #expect(findings.map(\.place.file.path) == ["content/" + name])
@@ -104,10 +104,10 @@ import YoullNetwork
   }
 
   @Test(arguments: Transport.allCases)
-  func requestCarriesWhatTheProfileSays(_ transport: Transport) async throws {
+  func requestDependsOnTheProfile(_ transport: Transport) async throws {
     let channel = ProfileChannel()
     _ = await ScreenService(
-      source: ScreenSource(BricksNetwork(channel: channel), over: transport),
+      BricksNetwork(channel: channel), over: transport,
       catalog: Project.catalog, app: CustomerApp(), texts: AppTexts()
     ).getFeedData(for: .home)
     #expect(
@@ -119,7 +119,7 @@ import YoullNetwork
   }
 }
 
-/// A server that knows only who is asking, and remembers what for.
+/// A server that knows only the user, and records the requests.
 private actor ProfileChannel: Channel {
   private(set) var requests: [String] = []
 

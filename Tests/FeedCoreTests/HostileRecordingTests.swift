@@ -4,11 +4,11 @@ import FeedModel
 import Testing
 import YoullNetwork
 
-/// Whatever a server says, there is a feed, and what it changed is told.
+/// Any response gives a feed, and invalid values are reported.
 @Suite struct HostileRecordingTests {
-  /// Every value of every answer is replaced by one that it cannot be.
+  /// Every value of every response is replaced by an invalid one.
   @Test(arguments: Recordings.customers, Transport.allCases)
-  func valueOfAnotherTypeIsTold(_ customer: String, _ transport: Transport) async throws {
+  func wrongTypeIsReported(_ customer: String, _ transport: Transport) async throws {
     let recordings = try Recordings.of(customer)
     let app = try Project.app(customer)
     let whole = await recordings.feed(transport, app: app).feed
@@ -28,7 +28,7 @@ import YoullNetwork
     }
   }
 
-  /// Every value that may be missing is missing.
+  /// Every optional value is missing.
   @Test(arguments: Recordings.customers, Transport.allCases)
   func nullNeverBreaksAFeed(_ customer: String, _ transport: Transport) async throws {
     let recordings = try Recordings.of(customer)
@@ -44,13 +44,13 @@ import YoullNetwork
     }
   }
 
-  /// The same with every screen, and with all that a slice can point to.
+  /// The same for every screen and every relation of a slice.
   @Test(
     arguments: [("relations", Screen.home, nil)]
       + ScreenTests.screens.map {
         ("screens", $0.screen, $0.subject)
       }, Transport.allCases)
-  func valueOfAScreenIsTold(
+  func wrongTypeOnAScreenIsReported(
     _ source: (folder: String, screen: Screen, subject: String?), _ transport: Transport
   ) async throws {
     let recordings = try Recordings.fixture(source.folder)
@@ -58,7 +58,7 @@ import YoullNetwork
     let whole = await recordings.feed(
       transport, of: source.screen, about: source.subject, catalog: catalog)
     let asked = await recordings.names(transport, of: source.screen, about: source.subject)
-    // Who is asking and what is offered is the same on all screens.
+    // Profile and offers are the same on all screens.
     let shared = [
       "graphql/GetProfile.json", "graphql/GetPromoOffers.json", "rest/users/me.json",
       "rest/promo-offers.json",
@@ -84,7 +84,7 @@ import YoullNetwork
     }
   }
 
-  @Test func manyMistakesAreToldInPart() async throws {
+  @Test func numberOfFindingsIsLimited() async throws {
     let items = repeatElement(#"{"itemType": "content"}"#, count: 9000).joined(separator: ",")
     let slices = repeatElement(#"{"type": "tag", "items": [\#(items)]}"#, count: 3)
       .joined(separator: ",")
@@ -93,10 +93,10 @@ import YoullNetwork
     #expect(screen.findings.count == 1001)
     #expect(
       screen.findings.last?.message
-        == "\(3 + 2 * 3 * 9000 - 1000) more findings of the document are not reported.")
+        == "\(3 + 2 * 3 * 9000 - 1000) more findings are not reported.")
   }
 
-  @Test func longIdentityIsNotRepeatedForEachItem() async throws {
+  @Test func longIDIsNotRepeatedForEachItem() async throws {
     let slug = String(repeating: "x", count: 1 << 20)
     let items = repeatElement("{}", count: 10_000).joined(separator: ",")
     let screen = await Recordings.slices(
@@ -107,7 +107,7 @@ import YoullNetwork
   }
 
   @Test(arguments: [#"{"slices": "#, #"{"data": {"home_slices": "#])
-  func depthIsRefusedWithAPlace(_ start: String) async throws {
+  func excessiveDepthIsReportedWithAPlace(_ start: String) async throws {
     var recordings = Recordings.slices()
     let bytes = Array((start + String(repeating: "[", count: 100_000)).utf8)
     for name in ["rest/slices/home.json", "graphql/GetHomeScreenSections.json"] {
@@ -120,7 +120,7 @@ import YoullNetwork
     }
   }
 
-  /// Rows fit the catalogue, origins fit the rows, and places lie within their files.
+  /// Checks that rows fit the catalog, origins fit the rows, and places are inside their files.
   private func expectWhole(
     _ screen: ScreenFeed, _ comment: String, _ catalog: SectionCatalog = Project.catalog
   ) {
@@ -138,7 +138,7 @@ import YoullNetwork
 }
 
 extension JSONDocument {
-  /// All values below the root, without the keys.
+  /// The values below the root, without keys.
   fileprivate var values: [JSONNode] {
     var found: [JSONNode] = []
     func collect(_ node: JSONNode) {

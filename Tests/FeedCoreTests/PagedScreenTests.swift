@@ -4,9 +4,9 @@ import FeedModel
 import Testing
 import YoullNetwork
 
-/// Screens with a list that comes in pages show as many of them as they are asked for.
+/// Screens with a paged list show the requested number of pages.
 @Suite struct PagedScreenTests {
-  /// A list of the tag `calm` of three items, of which the second page repeats one.
+  /// A list of three items for the tag `calm`; the second page repeats one.
   private static func recordings() -> Recordings {
     var recordings = Recordings.slices()
     func item(_ slug: String) -> String {
@@ -42,7 +42,7 @@ import YoullNetwork
   }
 
   @Test(arguments: Transport.allCases)
-  func pagesAreOneListWithoutDoubles(_ transport: Transport) async {
+  func pagesFormOneListWithoutDuplicates(_ transport: Transport) async {
     let recordings = Self.recordings()
     func grid(_ pages: Int) async -> String {
       let screen = await recordings.feed(
@@ -58,12 +58,12 @@ import YoullNetwork
     }
     #expect(await grid(1) == written(["a", "b"], hasMore: true))
     #expect(await grid(2) == written(["a", "b", "c"], hasMore: false))
-    // Behind the last page nobody is asked.
+    // No request follows the last page.
     #expect(await grid(9) == written(["a", "b", "c"], hasMore: false))
   }
 
   @Test(arguments: Transport.allCases)
-  func aPageThatDoesNotComeTakesNothingAway(_ transport: Transport) async {
+  func failedPageKeepsEarlierPages(_ transport: Transport) async {
     var recordings = Self.recordings()
     let first = await recordings.feed(transport, of: .explore, about: "calm")
     for name in recordings.files.keys where name.hasPrefix("offset-8/") {
@@ -80,13 +80,13 @@ import YoullNetwork
       (.graphQL, ["graphql/GetExploreTags.json", "graphql/GetExploreContent.json"]),
       (.rest, ["rest/slices/explore-tag.json"]),
     ] as [(Transport, [String])])
-  func onlyTheListIsAskedForAgain(_ transport: Transport, _ first: [String]) async {
+  func laterPagesRequestOnlyTheList(_ transport: Transport, _ first: [String]) async {
     let names = await Self.recordings().names(
       transport, of: .explore, about: "calm", pages: 2)
     #expect(Array(names.dropFirst()) == first + ["offset-8/\(first[first.count - 1])"])
   }
 
-  @Test func theTagSaysInWhichOrderItsItemsAreAskedFor() async {
+  @Test func tagDefinesTheSortOrder() async {
     let graphQL = await Self.recordings().requests(
       .graphQL, of: .explore, about: "calm", pages: 2)
     #expect(
@@ -95,7 +95,7 @@ import YoullNetwork
           #"GetExploreContent {"extraLang":"","limit":8,"offset":\#($0),"sortBy":"title","#
             + #""sortDirection":"desc","tag":"calm"}"#
         })
-    // Over REST the tag comes with the first page; a word that nobody knows is not repeated.
+    // Over REST the first page contains the tag. An unknown sort order is ignored.
     let rest = await Self.recordings().requests(.rest, of: .explore, about: "calm", pages: 2)
     #expect(
       rest.suffix(2) == [
@@ -105,7 +105,7 @@ import YoullNetwork
   }
 
   @Test(arguments: Transport.allCases)
-  func whatComesInOnePieceIsAskedForWithoutPages(_ transport: Transport) async throws {
+  func unpagedListIsRequestedWithoutAPage(_ transport: Transport) async throws {
     let recordings = try Recordings.fixture("screens")
     for (screen, subject, _) in ScreenTests.screens {
       let isPaged =

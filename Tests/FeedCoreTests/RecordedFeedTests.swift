@@ -4,7 +4,7 @@ import FeedModel
 import Testing
 import YoullNetwork
 
-/// The customers' recordings give the same feed over either transport, and nothing to complain of.
+/// The customers' recordings give the same feed over both transports, without findings.
 @Suite struct RecordedFeedTests {
   @Test(arguments: Recordings.customers)
   func feedIsTheSameOverBothTransports(_ customer: String) async throws {
@@ -12,7 +12,7 @@ import YoullNetwork
     let app = try Project.app(customer)
     let overGraphQL = await recordings.feed(.graphQL, app: app)
     let overREST = await recordings.feed(.rest, app: app)
-    // Servers know more kinds of sections than apps do; nothing else is to be told.
+    // The only finding is a section kind without a layout.
     let findings = overGraphQL.findings
     #expect(findings.map(\.message) == overREST.findings.map(\.message))
     #expect(findings.allSatisfy { $0.rule.id == "feed.kind-unknown" })
@@ -26,7 +26,7 @@ import YoullNetwork
   }
 
   @Test(arguments: Recordings.customers, Transport.allCases)
-  func sectionsStandInTheServersOrderBehindTheApps(
+  func serverSectionsFollowTheAppsInOrder(
     _ customer: String, _ transport: Transport
   ) async throws {
     let screen = try await Recordings.of(customer).feed(transport, app: try Project.app(customer))
@@ -39,11 +39,11 @@ import YoullNetwork
     #expect(zip(starts, starts.dropFirst()).allSatisfy { $0 < $1 }, "\(kinds)")
   }
 
-  /// What the app puts above the server's sections, in this order.
+  /// The sections of the app, in order.
   private static let appKinds = ["navigation", "promoOffer", "greetings"]
 
   @Test(arguments: Recordings.customers, Transport.allCases)
-  func originsPointAtWhatBroughtTheRow(_ customer: String, _ transport: Transport) async throws {
+  func originsPointAtTheSourceOfEachRow(_ customer: String, _ transport: Transport) async throws {
     let screen = try await Recordings.of(customer).feed(
       transport, app: try Project.app(customer))
     let feed = screen.feed
@@ -58,7 +58,7 @@ import YoullNetwork
     }
   }
 
-  /// The identity of the object at a place, which a record over GraphQL has in its payload.
+  /// Returns the ID of the object at a place, which over GraphQL may be in the payload.
   private func slug(at place: Place) throws -> String? {
     let part = SourceFile(path: "part.json", bytes: Array(place.file.bytes[place.range]))
     let document = try #require(JSONDocument.read(part).document)
@@ -68,7 +68,7 @@ import YoullNetwork
   }
 
   @Test(arguments: Recordings.customers)
-  func everyPictureHasADrawing(_ customer: String) async throws {
+  func everyImageHasAFile(_ customer: String) async throws {
     let index = SourceFile(
       path: "index.json", bytes: try Project.read("Themes/\(customer)/art/index.json"))
     let document = try #require(JSONDocument.read(index).document)

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import YoullNetwork
 
-/// The answers of one server by the name of their files, so that a test can change some.
+/// The responses of one server by file name, which a test can change.
 struct Recordings: Sendable {
   var files: [String: [UInt8]]
 
@@ -15,14 +15,14 @@ struct Recordings: Sendable {
     "rest/slices/home.json", "rest/promo-offers.json", "rest/users/me.json",
   ]
 
-  /// What a customer's server said.
+  /// Returns the recordings of a customer.
   static func of(_ customer: String) throws -> Recordings {
     var files: [String: [UInt8]] = [:]
     for name in names { files[name] = try Project.read("Themes/\(customer)/content/\(name)") }
     return Recordings(files: files)
   }
 
-  /// What a folder of `Fixtures` holds.
+  /// Returns the recordings of a folder of `Fixtures`.
   static func fixture(_ folder: String) throws -> Recordings {
     let root = Project.fixtures.appending(path: folder)
     var files: [String: [UInt8]] = [:]
@@ -34,7 +34,7 @@ struct Recordings: Sendable {
     return Recordings(files: files)
   }
 
-  /// A server with these slices, nothing to offer and a user without a name.
+  /// Returns a server with some slices, without offers, and with a user without a name.
   static func slices(graphQL: String = "[]", rest: String = "[]") -> Recordings {
     let texts = [
       "graphql/GetHomeScreenSections.json": #"{"data": {"home_slices": \#(graphQL)}}"#,
@@ -57,14 +57,14 @@ struct Recordings: Sendable {
       catalog: catalog)
   }
 
-  /// The answers that a screen asks for, by the names of their files.
+  /// Returns the file names of the responses of a screen.
   func names(
     _ transport: Transport, of screen: Screen, about subject: String?, pages: Int = 1
   ) async -> [String] {
     await asked(transport, of: screen, about: subject, pages: pages).names
   }
 
-  /// What a screen asks for, in words.
+  /// Returns descriptions of the requests of a screen.
   func requests(
     _ transport: Transport, of screen: Screen, about subject: String?, pages: Int = 1
   ) async -> [String] {
@@ -103,13 +103,12 @@ struct Recordings: Sendable {
   ) async -> ScreenFeed {
     let network = BricksNetwork(channel: channel)
     return await ScreenService(
-      source: ScreenSource(network, over: transport), catalog: catalog, app: app,
-      texts: app.texts(in: "en")
+      network, over: transport, catalog: catalog, app: app, texts: app.texts(in: "en")
     ).getFeedData(for: screen, about: subject, state: state, pages: pages)
   }
 }
 
-/// A channel that remembers which answers it gave.
+/// A channel that records its requests.
 private actor AskedChannel: Channel {
   let base: RecordingChannel
   private(set) var names: [String] = []
@@ -127,7 +126,7 @@ private actor AskedChannel: Channel {
   }
 }
 
-/// What the project holds beside its code.
+/// The data files of the project.
 enum Project {
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -136,7 +135,7 @@ enum Project {
     try Array(Data(contentsOf: folder.appending(path: path)))
   }
 
-  /// The kinds of sections that the project has layouts for.
+  /// The section kinds with a layout in the project.
   static let catalog: SectionCatalog = {
     let names =
       (try? FileManager.default.contentsOfDirectory(
@@ -149,13 +148,13 @@ enum Project {
       })
   }()
 
-  /// The same without what the app puts above the server's sections.
+  /// The section kinds without those of the app.
   static let serverCatalog = SectionCatalog(
     kinds: catalog.kinds.filter { !["navigation", "greetings"].contains($0.name) })
 
   static let fixtures = folder.appending(path: "Tests/FeedCoreTests/Fixtures")
 
-  /// The kinds of sections of a folder of `Fixtures`.
+  /// Returns the section kinds of a folder of `Fixtures`.
   static func catalog(of fixture: String) throws -> SectionCatalog {
     let bytes = try Array(Data(contentsOf: fixtures.appending(path: "\(fixture)/kinds.json")))
     let source = SourceFile(path: "kinds.json", bytes: bytes)
@@ -166,13 +165,13 @@ enum Project {
       })
   }
 
-  /// The lines of a file of `Fixtures`, each a section as it should come out.
+  /// Returns the lines of a file of `Fixtures`, each an expected section.
   static func lines(_ path: String) throws -> [String] {
     try String(contentsOf: fixtures.appending(path: path), encoding: .utf8)
       .split(separator: "\n").map(String.init)
   }
 
-  /// A kind by the text of its file.
+  /// Returns the section kind of a file.
   static func kind(_ name: String, _ text: String) -> SectionKind? {
     let source = SourceFile(path: "Layouts/sections/\(name).json", text: text)
     return JSONDocument.read(source).document.flatMap {
@@ -189,10 +188,10 @@ enum Project {
 }
 
 extension Feed {
-  /// The kinds of its sections, as slices name them.
+  /// The names of the section kinds.
   var kindNames: [String] { sections.map { string($0.kindName) } }
 
-  /// The feed as JSON, one section a line.
+  /// Returns the feed as JSON, one section per line.
   func lines(_ catalog: SectionCatalog) -> [String] {
     let source = SourceFile(path: "feed.json", bytes: json(catalog))
     guard let document = JSONDocument.read(source).document else { return ["no JSON"] }

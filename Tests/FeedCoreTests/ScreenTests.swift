@@ -4,11 +4,11 @@ import FeedModel
 import Testing
 import YoullNetwork
 
-/// Every relation and every screen comes through with every field, the same over both transports.
+/// Every relation and every screen has every field, the same over both transports.
 ///
-/// `Fixtures` holds the same facts in the shapes of both, and the feed that they have to become.
+/// `Fixtures` contains the same data in both formats, and the expected feed.
 @Suite struct ScreenTests {
-  @Test func everyFieldOfEveryRelationComesThrough() async throws {
+  @Test func everyFieldOfEveryRelationIsLoaded() async throws {
     let recordings = try Recordings.fixture("relations")
     let catalog = try Project.catalog(of: "relations")
     let expected = try Project.lines("relations/feed.jsonl")
@@ -25,7 +25,7 @@ import YoullNetwork
     #expect(feeds[0] == feeds[1])
   }
 
-  /// All screens that ask a server, what they are about, and what they have to become.
+  /// The screens with requests, their subjects, and the names of the expected feeds.
   static let screens: [(screen: Screen, subject: String?, feed: String)] =
     Screen.all.filter { $0 != .welcome }.map { ($0, nil, $0.name) }
     + [(.explore, "calm", "explore-tag")]
@@ -53,7 +53,7 @@ import YoullNetwork
     #expect(screens[0].feed == screens[1].feed)
   }
 
-  @Test func whatIsInFrontOfTheServersSectionsIsUpToTheScreen() async throws {
+  @Test func screenDefinesThePrefixSections() async throws {
     let recordings = try Recordings.fixture("screens")
     let catalog = try Project.catalog(of: "screens")
     for (screen, subject, feed) in Self.screens {
@@ -66,7 +66,7 @@ import YoullNetwork
     }
   }
 
-  @Test func navigationSaysWhereOneIsAndWhereOneCanGo() async throws {
+  @Test func navigationHasTitleAndControls() async throws {
     let recordings = try Recordings.fixture("screens")
     let catalog = try Project.catalog(of: "screens")
     var app = CustomerApp()
@@ -96,7 +96,7 @@ import YoullNetwork
   }
 
   @Test(arguments: Transport.allCases)
-  func chosenTagIsMarkedBehindOneForEverything(_ transport: Transport) async throws {
+  func chosenTagIsSelectedAfterTheAllTag(_ transport: Transport) async throws {
     let recordings = try Recordings.fixture("screens")
     let catalog = try Project.catalog(of: "screens")
     var app = CustomerApp()
@@ -122,7 +122,7 @@ import YoullNetwork
     #expect(await tags("calm") == ["calm *", "sleep"])
   }
 
-  @Test func welcomeIsMadeOfTextsAndAsksNobody() async throws {
+  @Test func welcomeNeedsNoRequest() async throws {
     let catalog = try Project.catalog(of: "screens")
     var app = CustomerApp()
     app.languages = ["en"]
@@ -138,7 +138,7 @@ import YoullNetwork
   }
 
   @Test(arguments: Transport.allCases)
-  func sectionThatBringsAFieldMayNeedAFlag(_ transport: Transport) async throws {
+  func fieldOfASectionMayNeedAFlag(_ transport: Transport) async throws {
     let recordings = try Recordings.fixture("screens")
     let catalog = try Project.catalog(of: "screens")
     var app = CustomerApp()
@@ -154,7 +154,7 @@ import YoullNetwork
     #expect(without.feed.kindNames.last == "suggested" && without.findings.isEmpty)
   }
 
-  @Test func wordThatIsNoChoiceIsToldAndMissing() async throws {
+  @Test func unknownChoiceIsReportedAndIgnored() async throws {
     let recordings = Recordings.slices(
       rest: #"""
         [{"slug": "g", "type": "contentGrid", "items": [
@@ -169,8 +169,8 @@ import YoullNetwork
         + #"{"id":"b","title":"B","contentType":"category"}]}"#)
     #expect(
       screen.findings.map(\.message) == [
-        #""contentType" has to be "session", "category" or "subcategory", and is "film"; it is "#
-          + "left out."
+        #""contentType" must be "session", "category" or "subcategory", but is "film"; it is "#
+          + "ignored."
       ])
   }
 
@@ -187,7 +187,7 @@ import YoullNetwork
       (.empty, ["navigation", "promoOffer", "greetings", "empty"]),
       (.error, ["navigation", "error"]),
     ] as [(FeedState, [String])])
-  func stateIsASectionOfItsOwn(_ state: FeedState, _ kinds: [String]) async throws {
+  func stateHasItsOwnSection(_ state: FeedState, _ kinds: [String]) async throws {
     let catalog = try Project.catalog(of: "screens")
     let screen = try await Recordings.fixture("screens").feed(
       .graphQL, state: state, catalog: catalog)
@@ -198,16 +198,16 @@ import YoullNetwork
       })
   }
 
-  @Test func layoutsWithoutAKindForAStateSaySoInNoWord() async throws {
+  @Test func stateWithoutALayoutIsHidden() async throws {
     for state in FeedState.allCases {
       let screen = await Recordings.slices().feed(.rest, state: state)
       #expect(screen.findings.isEmpty)
     }
   }
 
-  // MARK: Half answers
+  // MARK: Partial responses
 
-  @Test func halfOfAScreenIsShown() async throws {
+  @Test func loadedPartOfAScreenIsShown() async throws {
     let catalog = try Project.catalog(of: "screens")
     var recordings = try Recordings.fixture("screens")
     recordings.files["graphql/GetExploreTags.json"] = nil
@@ -219,7 +219,7 @@ import YoullNetwork
     #expect(none.feed.kindNames == ["navigation"] && none.failure != nil)
   }
 
-  @Test func whatDoesNotExistIsEmptyAndTold() async throws {
+  @Test func unknownSubjectIsEmptyAndReported() async throws {
     var recordings = try Recordings.fixture("screens")
     recordings.files["graphql/GetCategoryDetails.json"] = Array(
       #"{"data": {"categories": []}}"#.utf8)

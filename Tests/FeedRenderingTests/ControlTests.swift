@@ -11,11 +11,11 @@ import Testing
   /// `id` is the item's ID, which comes from a server.
   private func page(
     _ format: String, card: String, action: String? = #""didSelectEvent""#, id: String = "i",
-    state: PageState = .loaded, explains: Bool = false
+    isLoading: Bool = false, explains: Bool = false
   ) throws -> String {
     var environment = RenderEnvironment()
     environment.columns = 12
-    environment.state = state
+    environment.isLoading = isLoading
     var options = RenderOptions()
     options.explains = explains
     return try CardPage.page(
@@ -26,9 +26,9 @@ import Testing
 
   private func elements(
     card: String, action: String? = #""didSelectEvent""#, id: String = "i",
-    state: PageState = .loaded
+    isLoading: Bool = false
   ) throws -> [HTMLReader.Element] {
-    try HTMLReader.read(page("html", card: card, action: action, id: id, state: state))
+    try HTMLReader.read(page("html", card: card, action: action, id: id, isLoading: isLoading))
   }
 
   private static let title = #"{"type": "text", "text": "${title}", "role": "heading"}"#
@@ -97,7 +97,7 @@ import Testing
     }
     #expect(links.map { $0.attribute("aria-disabled") } == ["true"])
     #expect(links.map { $0.attribute("href") } == [nil])
-    let loading = try elements(card: Self.stack(Self.title, Self.button), state: .loading)
+    let loading = try elements(card: Self.stack(Self.title, Self.button), isLoading: true)
     #expect(loading.filter { $0.name == "a" }.map { $0.attribute("href") } == [nil, nil])
   }
 
@@ -126,7 +126,7 @@ import Testing
     #expect(Set(links.map(\.address)) == ["bricks:didSelectEvent?item=i"])
     // The two rows of the title share a link ID. The button has a link ID of its own.
     #expect(links[0].id == links[1].id && links[1].id != links[2].id)
-    let loading = try page("ansi", card: Self.stack(Self.title, Self.button), state: .loading)
+    let loading = try page("ansi", card: Self.stack(Self.title, Self.button), isLoading: true)
     #expect(!loading.contains("]8;"))
   }
 

@@ -62,7 +62,7 @@ import UnicodeText
     environment.columns = 10
     environment.direction = .rightToLeft
     #expect(try page("text", icon, environment) == "       x ›\n")
-    environment.state = .loading
+    environment.isLoading = true
     #expect(try page("text", icon, environment) == "       ▒ ▒\n")
   }
 

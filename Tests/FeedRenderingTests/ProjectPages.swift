@@ -44,7 +44,7 @@ struct ProjectPages {
         folder: Self.root.appending(path: "Themes/\(customer)/content").path),
       extraLang: "en")
     let home = await ScreenService(
-      source: ScreenSource(network, over: .graphQL), catalog: plan.catalog, app: app,
+      network, over: .graphQL, catalog: plan.catalog, app: app,
       texts: app.texts(in: "en").over(try Self.app("base").texts(in: "en"))
     ).getFeedData(for: .home)
     // A server may send section kinds that the app does not support.

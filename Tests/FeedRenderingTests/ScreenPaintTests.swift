@@ -29,7 +29,7 @@ import Testing
   /// Renders a page of one line on a screen with the given colors.
   private func page(
     _ format: String, skeleton: [String: String] = [:], statusBar: [String: String] = [:],
-    state: PageState = .loaded, scheme: String? = nil, dark: String = "#222222"
+    isLoading: Bool = false, scheme: String? = nil, dark: String = "#222222"
   ) throws -> String {
     let screen: [String: Any] = [
       "summary": "s", "title": "Home", "skeleton": skeleton, "statusBar": statusBar,
@@ -65,7 +65,7 @@ import Testing
     builder.beginItem(id: "i")
     let feed = builder.finished
     var environment = RenderEnvironment()
-    environment.state = state
+    environment.isLoading = isLoading
     environment.scheme = scheme
     var options = RenderOptions()
     options.scheme = scheme
@@ -83,18 +83,18 @@ import Testing
     ("ansi", ["background"]), ("text", []),
   ])
   func eachFormatUsesItsSkeletonProperties(_ format: String, _ seen: [String]) throws {
-    let whole = try page(format, skeleton: Self.skeleton, state: .loading)
+    let whole = try page(format, skeleton: Self.skeleton, isLoading: true)
     let without = try Self.skeleton.keys.filter { name in
       let rest = Self.skeleton.filter { $0.key != name }
-      return try page(format, skeleton: rest, state: .loading) != whole
+      return try page(format, skeleton: rest, isLoading: true) != whole
     }
     #expect(Set(without) == Set(seen))
   }
 
   @Test func barsHaveTheSkeletonColor() throws {
-    let ansi = try page("ansi", skeleton: Self.skeleton, state: .loading)
+    let ansi = try page("ansi", skeleton: Self.skeleton, isLoading: true)
     #expect(ansi == "\u{1B}[38;2;17;34;51m▒▒▒▒▒\u{1B}[0m\n")
-    let html = try page("html", skeleton: Self.skeleton, state: .loading)
+    let html = try page("html", skeleton: Self.skeleton, isLoading: true)
     #expect(html.contains("{background-color:var(--bar)!important;"))
     #expect(html.contains("border-radius:var(--round)}"))
     #expect(html.contains("animation:skeleton var(--long) linear infinite"))
@@ -109,7 +109,7 @@ import Testing
       try CardPage.page("text", card: card, item: "{}", environment) { _ in }
     }
     #expect(try page(environment) == words + "\n")
-    environment.state = .loading
+    environment.isLoading = true
     #expect(try page(environment) == String(repeating: "▒", count: words.count) + "\n")
   }
 
@@ -118,7 +118,7 @@ import Testing
   func iconBackgroundsBecomeBars(_ customer: String) async throws {
     let pages = try ProjectPages(customer)
     var environment = RenderEnvironment()
-    environment.state = .loading
+    environment.isLoading = true
     let tree = pages.tree(try await pages.recordedFeed(), environment)
     let emblems = tree.nodes.filter { $0.plan >= 0 && pages.plan.hasOnlyIcons(at: Int($0.plan)) }
     let html = try #require(RendererEntry.named("html")).page(tree).text
@@ -130,9 +130,9 @@ import Testing
   }
 
   @Test func aScreenWithoutColorsHasBars() throws {
-    #expect(try page("text", state: .loading) == "▒▒▒▒▒\n")
-    #expect(try page("ansi", state: .loading).contains("▒▒▒▒▒"))
-    let html = try page("html", state: .loading)
+    #expect(try page("text", isLoading: true) == "▒▒▒▒▒\n")
+    #expect(try page("ansi", isLoading: true).contains("▒▒▒▒▒"))
+    let html = try page("html", isLoading: true)
     #expect(html.contains("{background-color:rgb(128 128 128/.25)!important;"))
     #expect(!html.contains("animation"))
   }

@@ -168,7 +168,7 @@ import UnicodeText
     let feed = try await pages.recordedFeed()
     var environment = RenderEnvironment()
     let loaded = try Self.entry("text").page(pages.tree(feed, environment)).text
-    environment.state = .loading
+    environment.isLoading = true
     let loading = try Self.entry("text").page(pages.tree(feed, environment))
     #expect(loading.outline.isEmpty)
     let drawn: Set<Character> = Set("─━│┌┐└┘╭╮╰╯┊›░▒()[] \n")

@@ -176,7 +176,7 @@ struct SnapshotMatrixTests {
       """#
     let source = SourceFile(path: "matrix.json", text: text)
     let matrix = try #require(SnapshotMatrix.read(source).matrix)
-    let request = matrix.request(for: try #require(matrix.keys(Self.choices).keys.first))
+    let request = try matrix.request(for: try #require(matrix.keys(Self.choices).keys.first))
     var wanted = PageRequest(customer: "moor", screen: "home")
     wanted.show(on: try #require(Device.named("ipad-11")))
     wanted.columns = 102

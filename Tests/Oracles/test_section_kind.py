@@ -101,7 +101,7 @@ def test_an_unknown_kind_is_rendered_by_the_fallback(moods, bricks, screen):
         result = bricks(*request(screen, "text", "--transport", transport, "--columns", "120"))
         assert result.returncode == 1
         assert [text for text in TEXTS if text not in result.stdout] == []
-        assert 'There is no kind of section "moodCheck"; it is drawn as "unknown".' in result.stderr
+        assert '"moodCheck" is not a kind of section; it is rendered as "unknown".' in result.stderr
         assert f"Themes/stillmoor/content/{recording(screen, transport)}:" in result.stderr
 
 

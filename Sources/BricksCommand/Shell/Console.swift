@@ -1,3 +1,4 @@
+import BricksKit
 import Documents
 import FeedSnapshots
 import Glibc
@@ -51,9 +52,9 @@ struct Console: Sendable {
     try? FileWriting.write(bytes, to: STDERR_FILENO, path: "standard error")
   }
 
-  /// The number of colors that standard output supports.
-  var colors: TerminalColorDepth {
-    TerminalColorDepth.detect(environment, isTerminal: outputIsTerminal)
+  /// The color depth of standard output.
+  var colors: ColorDepth {
+    ColorDepth(detectedIn: environment, isTerminal: outputIsTerminal)
   }
 
   /// The style for text on standard output.

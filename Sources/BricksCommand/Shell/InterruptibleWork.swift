@@ -6,26 +6,23 @@ import Glibc
 /// A separate thread handles both, because all threads of the concurrency runtime can be blocked by
 /// the work.
 enum InterruptibleWork {
-  /// The result of the work.
-  struct Outcome<Result: Sendable>: Sendable {
-    let result: Result
-    /// A Boolean value that indicates whether the user interrupted the work.
-    ///
-    /// The result is then the one of the canceled work.
-    let isInterrupted: Bool
-  }
-
-  /// Runs the work, and shows its state until it ends.
-  static func run<Result: Sendable>(
+  /// Returns the result of the work, or `nil` if the user interrupted it.
+  static func run<Output: Sendable, Failure: Error>(
     _ console: Console, status state: @escaping @Sendable () -> String,
-    _ work: @escaping @Sendable () async -> Result
-  ) async -> Outcome<Result> {
-    let task = Task { await work() }
+    _ work: @escaping @Sendable () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output? {
+    let task = Task { () async -> Result<Output, Failure> in
+      do throws(Failure) {
+        return .success(try await work())
+      } catch {
+        return .failure(error)
+      }
+    }
     let watch = InterruptionMonitor(console, state) { task.cancel() }
     let thread = watch.start()
     let result = await task.value
     watch.end(thread)
-    return Outcome(result: result, isInterrupted: watch.isInterrupted)
+    return watch.isInterrupted ? nil : try result.get()
   }
 }
 

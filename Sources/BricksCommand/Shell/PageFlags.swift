@@ -1,5 +1,6 @@
 import BricksKit
 import Documents
+import FeedRendering
 import Glibc
 import Localization
 
@@ -9,13 +10,8 @@ enum PageFlags {
     name: "customer", short: "c", value: .text("CUSTOMER"),
     summary: "The customer, a folder in Themes (default: the only one)")
   static let transport = Flag(
-    name: "transport",
-    value: .choice(
-      "TRANSPORT",
-      [
-        ValueKind.Choice(name: "graphql", summary: "GraphQL queries to one URL"),
-        ValueKind.Choice(name: "rest", summary: "one REST document per screen"),
-      ]), summary: "The transport of the feed (default: graphql)")
+    name: "transport", value: .choice("TRANSPORT", Transport.self),
+    summary: "The transport of the feed (default: graphql)")
   static let device = Flag(
     name: "device",
     value: .choice(
@@ -45,17 +41,8 @@ enum PageFlags {
     name: "pages", value: .number("N", 1...100),
     summary: "The number of loaded pages of the screen's list (default: 1)")
   static let state = Flag(
-    name: "state",
-    value: .choice(
-      "STATE",
-      [
-        ValueKind.Choice(name: "loaded", summary: "all content is loaded"),
-        ValueKind.Choice(name: "cached", summary: "cached content, with a notice"),
-        ValueKind.Choice(name: "loading", summary: "placeholder bars of the same size as the text"),
-        ValueKind.Choice(name: "reloading", summary: "current content, during a refresh"),
-        ValueKind.Choice(name: "empty", summary: "the server has no content"),
-        ValueKind.Choice(name: "error", summary: "the server did not respond"),
-      ]), summary: "The loading state of the page (default: loaded)")
+    name: "state", value: .choice("STATE", FeedState.self),
+    summary: "The loading state of the page (default: loaded)")
   static let language = Flag(
     name: "lang", value: .text("CODE"), summary: "The language, such as de (default: the app's)")
   static let timeZone = Flag(
@@ -67,33 +54,13 @@ enum PageFlags {
     name: "now", value: .text("ISO8601"),
     summary: "The date and time for the page, such as 2026-03-01T18:30:00Z (default: now)")
   static let colors = Flag(
-    name: "color",
-    value: .choice(
-      "DEPTH",
-      [
-        ValueKind.Choice(name: "none", summary: "bold and italic only"),
-        ValueKind.Choice(name: "16", summary: "the 16 standard colors"),
-        ValueKind.Choice(name: "256", summary: "the 256-color palette"),
-        ValueKind.Choice(name: "truecolor", summary: "24-bit colors"),
-      ]), summary: "The color depth of ansi (default: the terminal's, else truecolor)")
-
+    name: "color", value: .choice("DEPTH", ColorDepth.self),
+    summary: "The color depth of ansi (default: the terminal's, else truecolor)")
   static let glyphs = Flag(
-    name: "glyphs",
-    value: .choice(
-      "SET",
-      [
-        ValueKind.Choice(name: "unicode", summary: "box-drawing and shade characters"),
-        ValueKind.Choice(name: "ascii", summary: "ASCII only, except for the feed's own text"),
-      ]),
+    name: "glyphs", value: .choice("SET", GlyphSet.self),
     summary: "The characters of text and ansi (default: unicode; ascii on terminals without UTF-8)")
   static let overflow = Flag(
-    name: "overflow",
-    value: .choice(
-      "OVERFLOW",
-      [
-        ValueKind.Choice(name: "clip", summary: "cut them off at the edge, as on the screen"),
-        ValueKind.Choice(name: "all", summary: "show them in additional rows"),
-      ]),
+    name: "overflow", value: .choice("OVERFLOW", Overflow.self),
     summary: "How text and ansi show items beyond the edge of the screen (default: clip)")
 
   static let all =
@@ -101,6 +68,69 @@ enum PageFlags {
       customer, subject, pages, transport, device, landscape, width, columns, scheme,
       textSize, state, language, timeZone, rightToLeft, now, colors, glyphs, overflow,
     ] + SourceFlags.all
+}
+
+/// A page setting that is a flag, with a line about each value in the help.
+protocol FlagSetting: PageSetting {
+  var summary: String { get }
+}
+
+extension ValueKind {
+  /// One of the values of a page setting.
+  static func choice<Setting: FlagSetting>(_ name: String, _: Setting.Type) -> ValueKind {
+    .choice(name, Setting.allCases.map { Choice(name: $0.rawValue, summary: $0.summary) })
+  }
+}
+
+extension Transport: FlagSetting {
+  var summary: String {
+    switch self {
+    case .graphQL: "GraphQL queries to one URL"
+    case .rest: "one REST document per screen"
+    }
+  }
+}
+
+extension FeedState: FlagSetting {
+  var summary: String {
+    switch self {
+    case .loaded: "all content is loaded"
+    case .cached: "cached content, with a notice"
+    case .loading: "placeholder bars of the same size as the text"
+    case .reloading: "current content, during a refresh"
+    case .empty: "the server has no content"
+    case .error: "the server did not respond"
+    }
+  }
+}
+
+extension ColorDepth: FlagSetting {
+  var summary: String {
+    switch self {
+    case .none: "bold and italic only"
+    case .sixteen: "the 16 standard colors"
+    case .indexed: "the 256-color palette"
+    case .truecolor: "24-bit colors"
+    }
+  }
+}
+
+extension GlyphSet: FlagSetting {
+  var summary: String {
+    switch self {
+    case .unicode: "box-drawing and shade characters"
+    case .ascii: "ASCII only, except for the feed's own text"
+    }
+  }
+}
+
+extension Overflow: FlagSetting {
+  var summary: String {
+    switch self {
+    case .clip: "cut them off at the edge, as on the screen"
+    case .all: "show them in additional rows"
+    }
+  }
 }
 
 /// The project that a verb works on: its folder, its settings and the findings about the settings.
@@ -146,7 +176,7 @@ extension Invocation {
     in project: BricksProject, of customer: String
   ) throws(CommandError) -> PageRequest {
     var request = PageRequest(customer: customer, screen: operands.first ?? "home")
-    request.transport = text(PageFlags.transport) == "rest" ? .rest : .graphQL
+    request.transport = try setting(PageFlags.transport) ?? .graphQL
     request.source = try feedSource()
     if let device = try device() { request.show(on: device) }
     if let width = number(PageFlags.width) { request.width = Double(width) }
@@ -155,13 +185,13 @@ extension Invocation {
     if let size = text(PageFlags.textSize) { request.textSize = size }
     request.subject = text(PageFlags.subject)
     request.pages = number(PageFlags.pages) ?? 1
-    request.state = text(PageFlags.state).flatMap(PageRequest.State.init) ?? .loaded
+    request.state = try setting(PageFlags.state) ?? .loaded
     request.language = text(PageFlags.language)
     if let zone = text(PageFlags.timeZone) { request.timeZone = zone }
     request.isRightToLeft = has(PageFlags.rightToLeft)
-    request.colors = colors
-    request.glyphs = glyphs
-    if text(PageFlags.overflow) == "all" { request.overflow = .all }
+    request.colors = try setting(PageFlags.colors) ?? colorsOfOutput
+    request.glyphs = try setting(PageFlags.glyphs) ?? glyphsOfOutput
+    request.overflow = try setting(PageFlags.overflow) ?? .clip
     request.now = try now()
     return request
   }
@@ -187,27 +217,25 @@ extension Invocation {
 
   private var columnsOfOutput: Int { console.outputIsTerminal ? min(console.columns, 120) : 80 }
 
-  private var colors: PageRequest.Colours {
-    if let text = text(PageFlags.colors) {
-      return PageRequest.Colours(rawValue: text) ?? .truecolor
-    }
-    // Output to a file or pipe keeps its colors, because the user chose the format `ansi`.
-    guard console.outputIsTerminal || console.environment["NO_COLOR"]?.isEmpty == false else {
-      return .truecolor
-    }
-    return switch console.colors {
-    case .none: .none
-    case .sixteen: .sixteen
-    case .palette: .indexed
-    case .trueColor: .truecolor
+  /// Returns the value of a flag, or `nil` if the flag is not given.
+  private func setting<Setting: FlagSetting>(_ flag: Flag) throws(CommandError) -> Setting? {
+    guard let name = text(flag) else { return nil }
+    do throws(RequestProblem) {
+      return try Setting(named: name)
+    } catch {
+      throw usage("--\(flag.name): \(error.message)")
     }
   }
 
-  private var glyphs: PageRequest.Glyphs {
-    if let text = text(PageFlags.glyphs) { return PageRequest.Glyphs(rawValue: text) ?? .unicode }
+  private var colorsOfOutput: ColorDepth {
+    // Output to a file or pipe keeps its colors, because the user chose the format `ansi`.
+    console.outputIsTerminal || console.environment["NO_COLOR"]?.isEmpty == false
+      ? console.colors : .truecolor
+  }
+
+  private var glyphsOfOutput: GlyphSet {
     // A file can be opened on any machine. A terminal supports the encoding of its locale.
-    return console.outputIsTerminal && !TerminalEncoding.isUTF8(console.environment)
-      ? .ascii : .unicode
+    console.outputIsTerminal && !TerminalEncoding.isUTF8(console.environment) ? .ascii : .unicode
   }
 
   private func now() throws(CommandError) -> Int64 {

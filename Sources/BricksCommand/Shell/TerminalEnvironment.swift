@@ -1,19 +1,30 @@
-/// The number of colors that a terminal supports.
-enum TerminalColorDepth: String, Sendable {
-  case none = "no colors"
-  case sixteen = "16 colors"
-  case palette = "256 colors"
-  case trueColor = "16 million colors"
+import BricksKit
 
-  /// Returns the color support by the usual precedence: `NO_COLOR`, then `CLICOLOR_FORCE`, then the
-  /// terminal.
-  static func detect(_ environment: [String: String], isTerminal: Bool) -> TerminalColorDepth {
+extension ColorDepth {
+  /// Creates the color depth of a terminal.
+  ///
+  /// `NO_COLOR` wins, then `CLICOLOR_FORCE`, then the type of the terminal.
+  init(detectedIn environment: [String: String], isTerminal: Bool) {
     let term = environment["TERM"] ?? ""
-    if environment["NO_COLOR"]?.isEmpty == false { return .none }
     let isForced = ![nil, "", "0"].contains(environment["CLICOLOR_FORCE"])
-    guard isForced || isTerminal && term != "dumb" && !term.isEmpty else { return .none }
-    if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .trueColor }
-    return term.contains("256color") ? .palette : .sixteen
+    let isColored = isForced || isTerminal && term != "dumb" && !term.isEmpty
+    if environment["NO_COLOR"]?.isEmpty == false || !isColored {
+      self = .none
+    } else if ["truecolor", "24bit"].contains(environment["COLORTERM"]) {
+      self = .truecolor
+    } else {
+      self = term.contains("256color") ? .indexed : .sixteen
+    }
+  }
+
+  /// The number of colors in words.
+  var fact: String {
+    switch self {
+    case .none: "no colors"
+    case .sixteen: "16 colors"
+    case .indexed: "256 colors"
+    case .truecolor: "16 million colors"
+    }
   }
 }
 

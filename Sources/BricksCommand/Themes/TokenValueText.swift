@@ -1,9 +1,10 @@
+import BricksKit
 import DesignTokens
 import Documents
 
 /// Token values as text: in CSS notation, and colors with a swatch.
 struct TokenValueText {
-  private let colors: TerminalColorDepth
+  private let colors: ColorDepth
   let style: TerminalStyle
 
   init(_ console: Console) {
@@ -35,8 +36,8 @@ struct TokenValueText {
   private func code(_ color: TokenColor) -> String? {
     switch colors {
     case .none: return nil
-    case .trueColor: return "48;2;\(color.red8);\(color.green8);\(color.blue8)"
-    case .palette: return "48;5;\(TerminalPalette.indexed.nearest(to: color))"
+    case .truecolor: return "48;2;\(color.red8);\(color.green8);\(color.blue8)"
+    case .indexed: return "48;5;\(TerminalPalette.indexed.nearest(to: color))"
     case .sixteen:
       let number = Int(TerminalPalette.sixteen.nearest(to: color))
       return String(number < 8 ? 40 + number : 92 + number)

@@ -106,13 +106,11 @@ private struct DoctorRun {
 
   private func facts(documents: Int) -> String {
     let console = invocation.console
-    let colors = TerminalColorDepth.detect(
-      console.environment, isTerminal: console.outputIsTerminal)
     let place =
       console.outputIsTerminal ? "\(console.columns) columns" : "none; output is redirected"
     let rows = [
       ("bricks", "\(Bricks.version) for \(Platform.name)"),
-      ("terminal", "\(place), \(colors.rawValue)"),
+      ("terminal", "\(place), \(console.colors.fact)"),
       ("locale", TerminalEncoding.fact(console.environment)),
       ("project", project?.description ?? "none; a folder with a .bricks.json is a project"),
       ("documents", documents == 0 ? "none" : "\(documents) checked"),

@@ -82,14 +82,13 @@ private struct Rendering {
       throw invocation.usage(
         "--explain works with html and json only; add --format json.")
     }
-    let page: RenderedPage
+    let rendered: RenderedPage?
     do throws(RequestProblem) {
-      let end = await ended(request)
-      if end.isInterrupted { return .interrupted }
-      page = try end.result.get()
+      rendered = try await page(request)
     } catch {
       throw .request(error.message)
     }
+    guard let page = rendered else { return .interrupted }
     let (_, exitCode) = try invocation.report(
       place.findings + page.findings, place.configuration, asMessages: true)
     guard let bytes = page.bytes else { return .unreadable }
@@ -105,21 +104,17 @@ private struct Rendering {
     return exitCode
   }
 
-  /// Renders the page, with a progress line and Ctrl-C handling if the feed comes from servers.
-  private func ended(
-    _ request: PageRequest
-  ) async -> InterruptibleWork.Outcome<Result<RenderedPage, RequestProblem>> {
+  /// Renders the page, or returns `nil` if the user interrupted the requests of a live feed.
+  private func page(_ request: PageRequest) async throws(RequestProblem) -> RenderedPage? {
     let project = place.project
-    guard case .live = request.source else {
-      return InterruptibleWork.Outcome(result: await project.result(request), isInterrupted: false)
-    }
+    guard case .live = request.source else { return try await project.render(request) }
     let progress = Locked(FeedProgress())
-    return await InterruptibleWork.run(invocation.console) {
+    return try await InterruptibleWork.run(invocation.console) {
       let progress = progress.withLock { $0 }
       guard let oldest = progress.oldest else { return "" }
       return "\(progress.ended) of \(progress.asked) responses; waiting for \(oldest)"
-    } _: {
-      await project.result(request) { latest in progress.withLock { $0 = latest } }
+    } _: { () async throws(RequestProblem) in
+      try await project.render(request) { latest in progress.withLock { $0 = latest } }
     }
   }
 
@@ -127,18 +122,5 @@ private struct Rendering {
     if let format = invocation.text(RenderFlags.format) { return format }
     guard !invocation.has(RenderFlags.output) else { return "text" }
     return invocation.console.colors == .none ? "text" : "ansi"
-  }
-}
-
-extension BricksProject {
-  /// Renders a page, and returns it or the error as a value.
-  fileprivate func result(
-    _ request: PageRequest, told: (@Sendable (FeedProgress) -> Void)? = nil
-  ) async -> Result<RenderedPage, RequestProblem> {
-    do throws(RequestProblem) {
-      return .success(try await render(request, told: told))
-    } catch {
-      return .failure(error)
-    }
   }
 }

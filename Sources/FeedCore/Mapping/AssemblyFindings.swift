@@ -1,29 +1,29 @@
 import Documents
 
-/// What is found while a feed is put together: the first thousand, and a count of the others.
+/// The findings of an assembly: the first 1,000, and the number of further ones.
 struct AssemblyFindings {
-  private var told: [Finding] = []
-  private var untold = 0
+  private var reported: [Finding] = []
+  private var omitted = 0
 
   var all: [Finding] {
-    guard untold > 0, let last = told.last else { return told }
-    return told + [FileRules.more(untold, after: last)]
+    guard omitted > 0, let last = reported.last else { return reported }
+    return reported + [FileRules.more(omitted, after: last)]
   }
 
   mutating func report(_ rule: Rule, at place: Place?, _ message: @autoclosure () -> String) {
-    guard told.count < FileRules.findingLimit else {
-      untold += 1
+    guard reported.count < FileRules.findingLimit else {
+      omitted += 1
       return
     }
-    told.append(Finding(rule, message(), at: place ?? Self.app))
+    reported.append(Finding(rule, message(), at: place ?? Self.app))
   }
 
-  /// What stands in no answer was put there by the app.
+  /// The place of sections that the app itself adds.
   private static let app = Place(SourceFile(path: "<app>", bytes: []), 0..<0)
 }
 
 extension Place {
-  /// The bracket at which the place begins: enough to point at an object without underlining it.
+  /// The opening bracket, which points at an object without underlining all of it.
   var opening: Place {
     Place(file, range.lowerBound..<min(range.lowerBound + 1, range.upperBound))
   }

@@ -1,9 +1,12 @@
+import Basics
 import Documents
 import FeedModel
 import Localization
 import YoullNetwork
 
-/// Turns sections of the network's models into rows of a feed, as the catalogue declares them.
+/// A builder that turns sections of network models into rows of a feed.
+///
+/// The section catalog declares the fields of each row.
 struct FeedAssembly {
   private(set) var origins = FeedOrigins()
   private let catalog: SectionCatalog
@@ -20,8 +23,9 @@ struct FeedAssembly {
   var feed: Feed { builder.finished }
   var findings: [Finding] { found.all }
 
-  /// Adds sections in their order, but for those that need what the app has not; that they are
-  /// hidden is no mistake.
+  /// Adds sections in their order.
+  ///
+  /// A section that needs a missing module or flag is hidden without a finding.
   mutating func add(_ sections: [BNHomeFeedSection]) {
     var ids = StableIDs(given: sections.map(\.id))
     for (index, section) in sections.enumerated() {
@@ -39,12 +43,12 @@ struct FeedAssembly {
       {
         found.report(
           FeedRules.sectionEmpty, at: section.place?.opening,
-          "This section has no items; nothing but its header is drawn.")
+          "This section has no items, so only its header is shown.")
       }
     }
   }
 
-  /// Whether the app has all that a section of a kind needs.
+  /// Returns a Boolean value that indicates whether the app meets the needs of a section.
   private func isShown(_ section: BNHomeFeedSection, _ kind: SectionKind) -> Bool {
     guard kind.needs.allSatisfy(app.has) else { return false }
     return kind.fieldNeeds.allSatisfy { need in
@@ -53,15 +57,15 @@ struct FeedAssembly {
     }
   }
 
-  /// The kind by which a section is drawn.
+  /// Returns the kind that renders a section.
   private mutating func kind(of section: BNHomeFeedSection) -> (name: String, index: Int?) {
     let fallback = SectionCatalog.fallbackName
-    let drawing =
-      catalog.index(of: fallback) == nil ? "it is not drawn" : "it is drawn as \"\(fallback)\""
+    let outcome =
+      catalog.index(of: fallback) == nil ? "it is not shown" : "it is rendered as \"\(fallback)\""
     guard !section.type.utf8.isEmpty else {
       found.report(
         FeedRules.fieldMissing, at: section.place?.opening,
-        "This section does not say of which kind it is; \(drawing).")
+        "This section has no kind; \(outcome).")
       return (fallback, catalog.index(of: fallback))
     }
     if let index = catalog.index(of: section.type) { return (section.type, index) }
@@ -71,7 +75,7 @@ struct FeedAssembly {
     }
     found.report(
       FeedRules.kindUnknown, at: section.typePlace ?? section.place?.opening,
-      "There is no kind of section \(Quoted.text(section.type)); \(drawing)." + (advice ?? ""))
+      "\(Quoted.text(section.type)) is not a kind of section; \(outcome)." + (advice ?? ""))
     return (section.type, catalog.index(of: fallback))
   }
 
@@ -98,13 +102,13 @@ struct FeedAssembly {
     }
   }
 
-  /// The indices that the fields of a kind have in a model; nil where the model has no such field.
+  /// Returns the index of each catalog field in a model, or `nil` if the model lacks the field.
   private static func row(of fields: [CatalogField], in item: any BNItem) -> [Int?] {
     let names = type(of: item).fieldNames
-    return fields.map { field in names.firstIndex { $0.utf8.elementsEqual(field.name.utf8) } }
+    return fields.map { field in names.firstIndex { $0.hasSameBytes(as: field.name) } }
   }
 
-  /// Sets the fields of the row that was begun last, from the model or else from its other values.
+  /// Sets the fields of the latest row, from the fields of the model or from its other values.
   private mutating func addRow(
     _ item: any BNItem, _ row: [Int?], _ fields: [CatalogField], kind: SectionKind
   ) {
@@ -112,12 +116,12 @@ struct FeedAssembly {
     for (index, field) in fields.enumerated() {
       if let value = row[index].flatMap({ item.value(at: $0) }) {
         set(index, field, value, at: place?.opening)
-      } else if let named = values.last(where: { $0.name.utf8.elementsEqual(field.name.utf8) }) {
+      } else if let named = values.last(where: { $0.name.hasSameBytes(as: field.name) }) {
         set(index, field, named.value, at: named.place)
       } else if field.declaration.isRequired {
         found.report(
           FeedRules.fieldMissing, at: place?.opening,
-          "\(Quoted.text(field.name)) is missing here, and \(Quoted.text(kind.name)) needs it; its "
+          "\(Quoted.text(field.name)) is missing, and \(Quoted.text(kind.name)) requires it; its "
             + "place stays empty.")
       }
     }
@@ -133,12 +137,12 @@ struct FeedAssembly {
       (.url, .text(let text)):
       builder.set(index, text)
     case (.choice, .text(let text)):
-      guard field.declaration.values.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else {
+      guard field.declaration.values.contains(where: { $0.hasSameBytes(as: text) }) else {
         let words = Sentence.list(field.declaration.values.map { Quoted.text($0) })
         found.report(
           FeedRules.fieldType, at: place,
-          "\(Quoted.text(field.name)) has to be \(words), and is \(Quoted.text(text)); it is left "
-            + "out.")
+          "\(Quoted.text(field.name)) must be \(words), but is \(Quoted.text(text)); it is ignored."
+        )
         return
       }
       builder.set(index, text)
@@ -152,32 +156,32 @@ struct FeedAssembly {
       if clamped != number {
         found.report(
           FeedRules.fieldRange, at: place,
-          "\(Quoted.text(field.name)) is a share of a whole, and \(number) is not between 0 and 1; "
-            + "it is drawn as \(clamped == 0 ? "0" : "1").")
+          "\(Quoted.text(field.name)) must be between 0 and 1, but is \(number); it is rendered as "
+            + "\(clamped == 0 ? "0" : "1").")
       }
     case (.duration, .number(let number)) where number >= 0: builder.set(index, .number(number))
     case (.duration, .number(let number)):
       found.report(
         FeedRules.fieldRange, at: place,
-        "\(Quoted.text(field.name)) is a span of time, and \(number) is negative; it is left out.")
+        "\(Quoted.text(field.name)) must not be negative, but is \(number); it is ignored.")
     case (.instant, .text(let text)):
       if let instant = Instant(text) {
         builder.set(index, .number(Double(instant.milliseconds)))
       } else {
         found.report(
           FeedRules.fieldType, at: place,
-          "\(Quoted.text(field.name)) has to be a moment such as \"2026-03-01T18:00:00Z\", and is "
-            + "\(Quoted.text(text)); it is left out.")
+          "\(Quoted.text(field.name)) must be a time such as \"2026-03-01T18:00:00Z\", but is "
+            + "\(Quoted.text(text)); it is ignored.")
       }
     default:
       found.report(
         FeedRules.fieldType, at: place,
-        "\(Quoted.text(field.name)) has to be \(field.declaration.type.expectation), and is "
-          + "\(value.name); it is left out.")
+        "\(Quoted.text(field.name)) must be \(field.declaration.type.expectation), but is "
+          + "\(value.name); it is ignored.")
     }
   }
 
-  /// The texts of a list, which holds them and nothing else.
+  /// Returns the texts of a list, and reports every other value.
   private mutating func texts(
     in list: [BNValue], of field: CatalogField, at place: Place?
   ) -> [String] {
@@ -188,8 +192,8 @@ struct FeedAssembly {
       } else {
         found.report(
           FeedRules.fieldType, at: place,
-          "\(Quoted.text(field.name)) has to be a list of texts, and \(element.name) stands in it; "
-            + "that is left out.")
+          "\(Quoted.text(field.name)) must be a list of strings, but contains \(element.name), "
+            + "which is ignored.")
       }
     }
     return texts
@@ -198,7 +202,7 @@ struct FeedAssembly {
   private mutating func report(
     _ outcome: StableIDs.Outcome, of thing: String, given: String, id: String, at place: Place?
   ) {
-    let now = "it is called \(Quoted.text(id)) here."
+    let now = "its ID here is \(Quoted.text(id))."
     switch outcome {
     case .given: return
     case .missing:
@@ -207,23 +211,23 @@ struct FeedAssembly {
     case .duplicate:
       found.report(
         FeedRules.idDuplicate, at: place?.opening,
-        "The \(thing) \(Quoted.text(given)) was there before; \(now)")
+        "The \(thing) \(Quoted.text(given)) is a duplicate; \(now)")
     }
   }
 }
 
 extension FieldType {
-  /// What a server has to send for it.
+  /// The expected value in a response.
   fileprivate var expectation: String {
     switch self {
-    case .text, .choice, .markdown: "a text"
-    case .texts: "a list of texts"
+    case .text, .choice, .markdown: "a string"
+    case .texts: "a list of strings"
     case .number: "a number"
     case .fraction: "a number between 0 and 1"
     case .boolean: "true or false"
-    case .image, .url: "an address as a text"
+    case .image, .url: "a URL"
     case .duration: "a number of seconds"
-    case .instant: "a moment as a text"
+    case .instant: "a time"
     }
   }
 }
@@ -231,9 +235,9 @@ extension FieldType {
 extension BNValue {
   fileprivate var name: String {
     switch self {
-    case .text: "a text"
+    case .text: "a string"
     case .number: "a number"
-    case .boolean: "a boolean"
+    case .boolean: "a Boolean"
     case .list: "an array"
     case .structure: "an array or an object"
     }

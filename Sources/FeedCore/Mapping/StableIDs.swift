@@ -1,30 +1,30 @@
-/// Gives each of several things an identity of its own.
+import Basics
+
+/// A generator of unique IDs for sections or items.
 ///
-/// Those that the server gave come first, so that a name which is made up never takes one away from
-/// a thing further down. Bytes decide: texts that look alike are two.
+/// IDs from the server are reserved first, so a generated ID never takes one of them.
 struct StableIDs {
   enum Outcome { case given, missing, duplicate }
 
-  private var reserved: Set<[UInt8]>
-  private var used: Set<[UInt8]> = []
+  private var reserved: Set<ByteString>
+  private var used: Set<ByteString> = []
   private var next = 1
 
   init(given ids: [String]) {
-    reserved = Set(ids.map { Array($0.utf8) })
+    reserved = Set(ids.map { ByteString($0) })
   }
 
-  /// The identity of the thing at a position, counted from 1: the given one, or one made of a prefix
-  /// and the position.
+  /// Returns the given ID, or one made of a prefix and the 1-based position.
   mutating func id(
     given: String, prefix: String, position: Int
   ) -> (id: String, outcome: Outcome) {
-    if !given.utf8.isEmpty, used.insert(Array(given.utf8)).inserted { return (given, .given) }
-    // The prefix comes from the server too, and would be repeated for each thing.
+    if !given.utf8.isEmpty, used.insert(ByteString(given)).inserted { return (given, .given) }
+    // The prefix comes from the server too, and every ID repeats it.
     let scalars = prefix.unicodeScalars.prefix(Self.longestPrefix)
     let prefix = String(String.UnicodeScalarView(scalars))
     var number = max(position, next)
-    while !reserved.insert(Array("\(prefix)-\(number)".utf8)).inserted { number += 1 }
-    // Numbers only grow, so that no choice of identities makes the search start again and again.
+    while !reserved.insert(ByteString("\(prefix)-\(number)")).inserted { number += 1 }
+    // Numbers only grow, so the search never starts over.
     next = number + 1
     return ("\(prefix)-\(number)", given.utf8.isEmpty ? .missing : .duplicate)
   }

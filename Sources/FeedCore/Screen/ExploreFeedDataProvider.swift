@@ -1,37 +1,39 @@
+import Basics
 package import YoullNetwork
 
-/// The pages of a list, as one scrolls through them.
+/// The pagination state of a list.
 ///
-/// It asks nobody itself: it says which page to ask for, and is told what came of it. One page is on
-/// its way at a time. When one does not come, what is there stays, and it is the next to be asked for.
+/// The caller sends the requests: the provider returns the next page to load and receives the
+/// result. One page is in flight at a time. A failed page leaves the items as they are and is the
+/// next one to load.
 package struct ExploreFeedDataProvider: Sendable {
-  /// How far the list has come.
+  /// The loading state of the list.
   package enum State: Sendable, Hashable {
-    /// Nothing was asked for yet.
+    /// No page was requested.
     case idle
-    /// The first page is on its way.
+    /// The first page is in flight.
     case loading
-    /// There is more behind what is there.
+    /// Further pages exist.
     case loaded
-    /// The next page is on its way.
+    /// The next page is in flight.
     case loadingMore
-    /// There is nothing behind what is there.
+    /// The last page is loaded.
     case allLoaded
-    /// The page that was asked for last did not come.
+    /// The latest request failed.
     case failed(NetworkError)
   }
 
   package private(set) var state = State.idle
-  /// All that is there, as one section; nil before the first page.
+  /// The loaded items as one section, or `nil` before the first page.
   package private(set) var section: BNHomeFeedSection?
-  /// The page that was asked for last.
+  /// The latest requested page.
   private var page: ContentPage
 
   package init(pageSize: Int = ContentPage.size) {
     page = ContentPage(limit: pageSize)
   }
 
-  /// Begins anew and says what the first page is; nil while a page is on its way.
+  /// Starts over and returns the first page, or `nil` while a page is in flight.
   package mutating func loadData() -> ContentPage? {
     guard !isLoading else { return nil }
     page = ContentPage(limit: page.limit)
@@ -39,7 +41,7 @@ package struct ExploreFeedDataProvider: Sendable {
     return page
   }
 
-  /// Says what the next page is; nil while one is on its way, and when there is none.
+  /// Returns the next page to load, or `nil` while a page is in flight or after the last page.
   package mutating func loadMore() -> ContentPage? {
     switch state {
     case .loaded: page = page.next
@@ -50,7 +52,7 @@ package struct ExploreFeedDataProvider: Sendable {
     return page
   }
 
-  /// Takes what came of the page that is on its way.
+  /// Receives the result of the page in flight.
   package mutating func receive(_ answer: Result<BNHomeFeedSection, NetworkError>) {
     guard isLoading else { return }
     switch answer {
@@ -70,22 +72,22 @@ package struct ExploreFeedDataProvider: Sendable {
 
   private var isLoading: Bool { state == .loading || state == .loadingMore }
 
-  /// Whether there is a page behind one.
+  /// Returns a Boolean value that indicates whether another page follows.
   ///
-  /// The server's own word counts; without it, a page that is not full is the last. An empty one
-  /// always is, so that nobody asks for ever.
+  /// The server decides. Without its answer, a page that is not full is the last one. An empty page
+  /// always is, so that loading ends.
   private static func hasMore(behind section: BNHomeFeedSection, _ page: ContentPage) -> Bool {
     !section.items.isEmpty && section.hasMore ?? (section.items.count >= page.limit)
   }
 
-  /// The items of a page that are new.
+  /// Returns the items of a page that the section does not have.
   ///
-  /// While one scrolls, what was put in at the top moves others onto the next page. What has no
-  /// identity is nobody's double.
+  /// Items inserted at the top during scrolling move loaded items to the next page. An item without
+  /// an ID is never a duplicate.
   private static func items(
     of answered: BNHomeFeedSection, notIn section: BNHomeFeedSection
   ) -> [any BNItem] {
-    let known = Set(section.items.map { Array($0.id.utf8) })
-    return answered.items.filter { $0.id.utf8.isEmpty || !known.contains(Array($0.id.utf8)) }
+    let known = Set(section.items.map { ByteString($0.id) })
+    return answered.items.filter { $0.id.utf8.isEmpty || !known.contains(ByteString($0.id)) }
   }
 }

@@ -1,12 +1,13 @@
+import Basics
 import FeedModel
 import YoullNetwork
 
-/// The sections of a screen that no slice brings.
+/// The sections that the app itself adds to a screen.
 enum PrefixSection {
-  /// What someone is called who gave no name, unless the app says something else.
+  /// The default name of a user without a first name.
   static let stranger = "Stranger"
 
-  /// The top of a screen.
+  /// Returns the navigation bar of a screen.
   static func navigation(
     _ screen: Screen, _ app: CustomerApp, _ texts: AppTexts, _ home: BNHomeFeed
   ) -> BNHomeFeedSection {
@@ -18,7 +19,7 @@ enum PrefixSection {
     let hasTimer = screen.role == .explore && app.has(.module("TimerModuleInterface"))
     let hasSearch =
       screen.isTab
-      ? app.settings.displaysSearch : screen == .events && app.settings.showTopSearchButton
+      ? app.settings.displaysSearch : screen.hasTopSearch && app.settings.showTopSearchButton
     let values: [(String, BNValue?)] = [
       ("welcomeMessage", (texts["home.welcome"]?.words).map(BNValue.text)),
       ("logo", home.logo.map { .text($0.url) }),
@@ -33,7 +34,7 @@ enum PrefixSection {
     return section
   }
 
-  /// The offers in one section, in the server's order.
+  /// Returns a section of offers in the server's order.
   static func promoOffers(_ offers: [BNPromoOffer]) -> BNHomeFeedSection {
     var section = BNHomeFeedSection(
       id: "promoOffer", type: "promoOffer", place: offers.first?.place)
@@ -49,10 +50,10 @@ enum PrefixSection {
     return section
   }
 
-  /// What tells of a state of the screen.
+  /// Returns the section that reports a state of the screen.
   static func state(_ kind: String) -> BNHomeFeedSection { BNHomeFeedSection(id: kind, type: kind) }
 
-  /// What new users are told, in texts of the app.
+  /// Returns the welcome message for new users, from texts of the app.
   static func welcome(_ texts: AppTexts) -> BNHomeFeedSection {
     let values = ["title", "message", "image", "callToAction"].compactMap { name in
       (texts["welcome.\(name)"]?.words).map { BNField(name: name, value: .text($0)) }
@@ -64,13 +65,13 @@ enum PrefixSection {
 }
 
 extension BNHomeFeedSection {
-  /// A bar of tags with the chosen one marked, behind one for everything if the app has it.
+  /// Returns a tag bar with the chosen tag selected, after a tag for all items if the app has one.
   func choosing(_ tag: String?, allTag title: String?) -> BNHomeFeedSection {
-    guard type.utf8.elementsEqual("tagsBar".utf8), !items.isEmpty else { return self }
+    guard type.hasSameBytes(as: "tagsBar"), !items.isEmpty else { return self }
     var section = self
     section.items = items.map { item in
       guard var model = item as? BNTag else { return item }
-      model.isSelected = tag.map { $0.utf8.elementsEqual(model.id.utf8) } ?? false
+      model.isSelected = tag.map { $0.hasSameBytes(as: model.id) } ?? false
       return model
     }
     if let title {

@@ -5,13 +5,6 @@ package enum LayoutDirection: String, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 }
 
-/// The loading state of a page.
-///
-/// Both states have the same frames: placeholders have the size of the content that they stand for.
-package enum PageState: String, Sendable, CaseIterable {
-  case loaded, loading
-}
-
 /// The environment of a page: all inputs except for feed, blueprint and theme.
 package struct RenderEnvironment: Sendable, Hashable {
   /// The width of the container in points.
@@ -32,7 +25,10 @@ package struct RenderEnvironment: Sendable, Hashable {
   package var scheme: String?
   /// The text size that the reader prefers; terminals have only one size.
   package var textSize = TextSize.large
-  package var state = PageState.loaded
+  /// A Boolean value that indicates whether the page is a skeleton.
+  ///
+  /// The frames stay the same: bars and blank images take the place of the content.
+  package var isLoading = false
   package var language = "en"
   /// The time zone in which dates and times are formatted.
   package var timeZone = TimeZone.utc

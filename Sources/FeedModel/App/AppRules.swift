@@ -4,7 +4,7 @@ package import Documents
 package enum AppRules {
   package static let all: [Rule] = [deprecatedScreen]
 
-  static let deprecatedScreen = Rule(
+  package static let deprecatedScreen = Rule(
     "app.deprecated-screen", .note, "The screen of the tab is deprecated",
     "The screen `home` still works but gets no new features. The tab `showcase` has the same "
       + "feed; `slices` has only the slices of the feed.")

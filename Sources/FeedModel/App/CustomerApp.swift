@@ -137,18 +137,6 @@ package struct AppTab: Sendable {
   }()
 }
 
-extension CustomerApp {
-  /// Returns findings for the tabs of an app with a deprecated screen.
-  package func deprecations(of screen: Screen) -> [Finding] {
-    guard screen == .home else { return [] }
-    return tabItems.filter { $0.item == .home }.map { tab in
-      Finding(
-        AppRules.deprecatedScreen,
-        "The screen \"home\" is deprecated; use \"showcase\" instead.", at: tab.place)
-    }
-  }
-}
-
 /// The settings of an app that change the content of its screens.
 package struct AppSettings: Sendable {
   package var displayHomeScreenGreetings = true

@@ -1,8 +1,8 @@
 /// The loading state of a screen's content.
-package enum FeedState: String, Sendable, CaseIterable {
+public enum FeedState: String, Sendable, CaseIterable {
   /// The content is loaded.
   case loaded
-  /// The server does not respond, and the content of the last time is shown.
+  /// The server does not respond, and so cached content is shown.
   case cached
   /// The first response is pending, and placeholders are shown.
   case loading

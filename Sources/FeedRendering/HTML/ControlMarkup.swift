@@ -67,7 +67,7 @@ extension HTMLRenderer {
   ///
   /// The link is disabled while a page is loading, and if the action has no valid alternative.
   private func address(of node: LayoutNode, _ tree: LayoutTree, _ sink: inout ByteSink) {
-    guard tree.environment.state == .loaded, let action = tree.action(of: node) else {
+    guard !tree.environment.isLoading, let action = tree.action(of: node) else {
       // Without an address, an `a` element needs an explicit link role.
       if tree.role(of: node) != .button { sink.append(" role=\"link\"") }
       return sink.append(" aria-disabled=\"true\"")

@@ -66,12 +66,11 @@ package struct HTMLRenderer: Renderer {
     sink.append("</title><style>")
     part(.shared, html.rules.span, &sink, &marks)
     part(.paint(2), html.properties.span, &sink, &marks)
-    let isLoading = environment.state == .loading
     sink.append("</style></head>\n<body data-screen=\"")
     sink.text(tree.plan.screen.name)
     sink.append("\" data-state=\"")
-    sink.append(environment.state.rawValue)
-    sink.append(isLoading ? "\" class=\"loading\" aria-busy=\"true\">" : "\">")
+    sink.append(
+      environment.isLoading ? "loading\" class=\"loading\" aria-busy=\"true\">" : "loaded\">")
   }
 
   private func title(_ tree: LayoutTree, _ sink: inout ByteSink) {

@@ -39,7 +39,7 @@ package struct JSONRenderer: Renderer {
     output.writer.number(Double(tree.environment.scale))
     // `x` is the distance from the leading edge, so a right-to-left page has the same values.
     output.writer.member("x", "leading")
-    output.writer.member("state", tree.environment.state.rawValue)
+    output.writer.member("state", tree.environment.isLoading ? "loading" : "loaded")
     output.writer.member("textSize", tree.environment.textSize.category)
     output.writer.member("textMetrics", "tables")
     output.writer.endObject()
@@ -49,7 +49,7 @@ package struct JSONRenderer: Renderer {
     output.writer.number(rounded(frames.height))
     output.writer.member("style", Int(plan.screen.style))
     writeStatusBar(tree.permutation, &output)
-    if tree.environment.state == .loading {
+    if tree.environment.isLoading {
       writeSkeleton(tree.permutation, &output)
     }
     output.writer.key("nodes")

@@ -1,15 +1,12 @@
 import FeedLayout
 
-/// The set of characters that form the boxes and symbols of a wireframe.
-///
-/// Text from the feed is not converted.
-package enum GlyphSet: String, Sendable, CaseIterable {
-  /// Box-drawing characters, rounded corners and shades.
-  case unicode
-  /// ASCII characters, for terminals without Unicode.
-  case ascii
-
-  var table: Glyphs { self == .unicode ? .unicode : .ascii }
+extension GlyphSet {
+  var table: Glyphs {
+    switch self {
+    case .unicode: .unicode
+    case .ascii: .ascii
+    }
+  }
 }
 
 /// The characters of a wireframe, each one column wide.

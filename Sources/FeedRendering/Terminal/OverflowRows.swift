@@ -1,13 +1,5 @@
 import FeedLayout
 
-/// The treatment of items beyond the edge of a terminal, in sections that scroll horizontally.
-package enum Overflow: String, Sendable, CaseIterable {
-  /// Items are cut off at the edge, as on a device.
-  case clip
-  /// Items continue in further rows below the first row.
-  case all
-}
-
 /// The rows in which a section that scrolls horizontally shows all of its items.
 struct OverflowRows {
   /// The distance by which the items of each row are moved toward the leading edge.

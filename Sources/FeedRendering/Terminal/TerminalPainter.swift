@@ -52,7 +52,7 @@ struct TerminalPainter {
     glyphs = options.glyphs.table
     overflow = options.overflow
     hasLinks = options.colors != .none
-    isLoading = tree.environment.state == .loading
+    isLoading = tree.environment.isLoading
     isMirrored = tree.environment.direction == .rightToLeft
     let style = tree.plan.styles[Int(tree.plan.screen.style)]
     page = Self.paint(style, tree, nil, &palette)

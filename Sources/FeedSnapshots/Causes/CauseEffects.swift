@@ -57,7 +57,7 @@ private struct ComparedTrees {
     let comparison = Comparison(tree: Self.tree(key), edits: edits)
     if let known = known[comparison] { return known }
     var changes: [NodeChange] = []
-    if let edits, case .kept = pages.reskinning(of: key, with: edits.sorted()) {
+    if let edits, case .unchanged = pages.themeChangeEffect(on: key, with: edits.sorted()) {
       // The themes prove that there are no changes.
     } else if let edits {
       changes = Self.changes(await pages.record(key), await pages.record(key, with: edits.sorted()))
@@ -84,7 +84,7 @@ private struct ComparedTrees {
         let whole = await pages.record(one.key, with: one.causes.sorted())
         scope.add(Self.changes(less, whole), of: one.key)
       } else if seen.insert(Self.tree(one.key)).inserted {
-        if case .repainted(let tokens) = pages.reskinning(of: one.key, with: [edit]) {
+        if case .repainted(let tokens) = pages.themeChangeEffect(on: one.key, with: [edit]) {
           await pages.record(one.key)?.add(paintedWith: tokens, of: one.key, to: &scope)
         } else {
           scope.add(await changes(one.key, [edit]), of: one.key)

@@ -32,8 +32,8 @@ struct EditedPages {
   ) async -> (page: PageDigest?, isKept: Bool) {
     var renderer = renderer(with: edits)
     defer { last = (edits, renderer) }
-    switch reskinning(of: key, edits, asTree: false, &renderer) {
-    case .kept: return (nil, true)
+    switch themeChangeEffect(on: key, edits, asTree: false, &renderer) {
+    case .unchanged: return (nil, true)
     case .repainted(let tokens):
       if await !shows(tokens, key) { return (nil, true) }
     case .unknown: break
@@ -68,10 +68,10 @@ struct EditedPages {
   }
 
   /// Returns the effect of some edits on the tree of a page, as far as the themes determine it.
-  mutating func reskinning(of key: SnapshotKey, with edits: [Int]) -> PageReskinning {
+  mutating func themeChangeEffect(on key: SnapshotKey, with edits: [Int]) -> ThemeChangeEffect {
     var renderer = renderer(with: edits)
     defer { last = (edits, renderer) }
-    return reskinning(of: key, edits, asTree: true, &renderer)
+    return themeChangeEffect(on: key, edits, asTree: true, &renderer)
   }
 
   private mutating func renderer(with edits: [Int]) -> SnapshotRenderer {
@@ -83,9 +83,10 @@ struct EditedPages {
     return inputs.renderer(with: edits, after: before)
   }
 
-  private func reskinning(
-    of key: SnapshotKey, _ edits: [Int], asTree: Bool, _ renderer: inout SnapshotRenderer
-  ) -> PageReskinning {
-    inputs.isOfThemes(edits) ? renderer.reskinning(of: key, asTree: asTree, from: before) : .unknown
+  private func themeChangeEffect(
+    on key: SnapshotKey, _ edits: [Int], asTree: Bool, _ renderer: inout SnapshotRenderer
+  ) -> ThemeChangeEffect {
+    inputs.isOfThemes(edits)
+      ? renderer.themeChangeEffect(on: key, asTree: asTree, since: before) : .unknown
   }
 }

@@ -7,16 +7,16 @@ extension SnapshotChoices {
   package init(_ project: BricksProject) {
     self.init()
     customers = project.customers.map { name in
-      let overview = project.overview(of: name)
+      let summary = project.summary(of: name)
       return Customer(
-        name, screens: overview.screens, schemes: overview.schemes,
-        languages: overview.languages.map(\.code))
+        name, screens: summary.screens, schemes: summary.schemes,
+        languages: summary.languages.map(\.code))
     }
     devices = Device.all.map(\.name)
     textSizes = TextSize.names.compactMap { name in
       TextSize.named(name).map { (name, $0.name) }
     }
-    states = PageRequest.State.allCases.map(\.rawValue)
+    states = FeedState.allCases.map(\.rawValue)
     formats = BricksProject.formats
   }
 }

@@ -91,18 +91,17 @@ package struct SnapshotMatrix: Sendable {
   }
 
   /// Returns the page request for a key.
-  package func request(for key: SnapshotKey) -> PageRequest {
+  package func request(for key: SnapshotKey) throws(RequestProblem) -> PageRequest {
     var request = PageRequest(customer: key[.customer] ?? "", screen: key[.screen] ?? "")
     if let device = key[.device].flatMap(Device.named) {
       request.show(on: device)
       request.columns = Int(device.width / Self.pointsPerColumn)
     }
     if let size = key[.textSize] { request.textSize = size }
-    if let state = key[.state].flatMap(PageRequest.State.init) { request.state = state }
+    if let state = key[.state] { request.state = try FeedState(named: state) }
     if let format = key[.format] { request.format = format }
     request.language = key[.language]
     request.scheme = key[.scheme]
-    request.colors = .truecolor
     request.now = now
     request.timeZone = timeZone.text
     return request

@@ -34,12 +34,12 @@ struct SnapshotRenderer {
   }
 
   /// Returns the effect of new themes on a page or, if `asTree` is set, on its tree.
-  mutating func reskinning(
-    of key: SnapshotKey, asTree: Bool, from before: SnapshotRenderer
-  ) -> PageReskinning {
-    var request = matrix.request(for: key)
+  mutating func themeChangeEffect(
+    on key: SnapshotKey, asTree: Bool, since before: SnapshotRenderer
+  ) -> ThemeChangeEffect {
+    guard var request = try? matrix.request(for: key) else { return .unknown }
     if asTree { request.format = Self.treeFormat }
-    return series.reskinning(of: request, from: before.series)
+    return series.themeChangeEffect(on: request, since: before.series)
   }
 
   /// A rendered page, or the reason why there is no page.
@@ -52,7 +52,7 @@ struct SnapshotRenderer {
 
   mutating func page(_ key: SnapshotKey) async -> Output {
     do throws(RequestProblem) {
-      let made = try await series.page(matrix.request(for: key))
+      let made = try await series.page(try matrix.request(for: key))
       let errors = configuration.applyingSeverities(made.findings).filter { $0.severity == .error }
       guard errors.isEmpty else { return .broken(errors) }
       guard let bytes = made.bytes else { return .none("There is nothing to render.") }
@@ -64,7 +64,7 @@ struct SnapshotRenderer {
 
   /// Returns the record of the page as a tree, for a page of any format.
   mutating func record(_ key: SnapshotKey) async -> PageRecord? {
-    var request = matrix.request(for: key)
+    guard var request = try? matrix.request(for: key) else { return nil }
     request.format = Self.treeFormat
     guard let made = try? await series.page(request), let bytes = made.bytes else { return nil }
     return PageRecord.read(bytes).record

@@ -57,11 +57,11 @@ private struct LayoutExplain {
   }
 
   func run() async throws(CommandError) -> ExitCode {
-    let (explanation, findings) = try await explain()
+    let (explanation, findings) = try await explanation()
     let (_, exitCode) = try invocation.report(
       place.findings + findings, place.configuration, asMessages: true)
     guard let explanation else { return exitCode }
-    let found: LayoutStory
+    let found: FrameExplanation
     do throws(RequestProblem) {
       found = try explanation.get()
     } catch {
@@ -72,8 +72,8 @@ private struct LayoutExplain {
     return exitCode
   }
 
-  private func explain() async throws(CommandError) -> (
-    story: Result<LayoutStory, RequestProblem>?, findings: [Finding]
+  private func explanation() async throws(CommandError) -> (
+    explanation: Result<FrameExplanation, RequestProblem>?, findings: [Finding]
   ) {
     let words = invocation.operands
     if words.count == 2 {
@@ -81,14 +81,14 @@ private struct LayoutExplain {
         throw invocation.usage("--\(flag.name) applies to a page, not to a FILE.")
       }
       let view = try invocation.layoutView() ?? LayoutFrames.View()
-      return LayoutStory.raw(try SourceFile.readOrFail(words[0]), words[1], in: view)
+      return FrameExplanation.raw(try SourceFile.readOrFail(words[0]), words[1], in: view)
     }
     if words[0].hasSuffix(".json") {
       throw invocation.usage("NODE is missing: name an element of `\(words[0])`, such as 0/0.")
     }
     let request = try invocation.layoutPage(in: place.project)
     do throws(RequestProblem) {
-      return try await LayoutStory.page(request, words[0], of: place.project)
+      return try await FrameExplanation.page(request, words[0], of: place.project)
     } catch {
       throw .request(error.message)
     }

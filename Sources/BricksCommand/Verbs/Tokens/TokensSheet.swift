@@ -73,13 +73,7 @@ private struct TokenSheet {
   }
 
   private func lines(_ sheet: ThemeSheet) -> [UInt8] {
-    let depth: ColorDepth =
-      switch invocation.console.colors {
-      case .none: .none
-      case .sixteen: .sixteen
-      case .palette: .indexed
-      case .trueColor: .truecolor
-      }
-    return TerminalSheet.text(sheet, colors: depth, columns: invocation.console.columns)
+    TerminalSheet.text(
+      sheet, colors: invocation.console.colors, columns: invocation.console.columns)
   }
 }

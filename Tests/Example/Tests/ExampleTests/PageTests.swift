@@ -7,8 +7,8 @@ struct PageTests {
     await expectSnapshots(in: Place.package)
   }
 
-  @Test("a screen in a state that is not in the matrix", arguments: [PageRequest.State.loading])
-  func state(_ state: PageRequest.State) async {
+  @Test("a screen in a state that is not in the matrix", arguments: [FeedState.loading])
+  func state(_ state: FeedState) async {
     var request = PageRequest(customer: "tern", screen: "daily-quote")
     request.state = state
     await expectSnapshot(of: request, as: .page(in: Place.project), named: state.rawValue)

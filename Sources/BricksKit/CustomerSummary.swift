@@ -1,18 +1,18 @@
 import DesignTokens
 import Documents
+import FeedCore
 import FeedModel
 import Localization
 
-/// What there is of a customer to choose from.
-package struct CustomerOverview: Sendable {
-  /// What the app is called.
+/// The title of a customer's app, and the screens, schemes and languages to choose from.
+package struct CustomerSummary: Sendable {
+  /// The name of the app.
   package let title: String
-  /// The screens that the project has a layout for: the tabs of the app, then the others.
+  /// The screens with a layout: first the tabs of the app.
   package let screens: [String]
   /// The contexts of the modifier `scheme`, the default one first.
   package let schemes: [String]
-  /// The languages by their codes and by what those call them who speak them, the app's own one
-  /// first.
+  /// The languages with their codes and their own names, the default one first.
   package let languages: [(code: String, name: String)]
 
   init(_ name: String, _ files: ProjectFiles) {

@@ -5,9 +5,9 @@ import YoullNetwork
 
 @testable import BricksKit
 
-/// Who waits for servers knows for what.
-@Suite struct ToldChannelTests {
-  /// Answers each request when its path is opened.
+/// A progress channel reports its requests.
+@Suite struct ProgressChannelTests {
+  /// A channel that holds each response until its path is opened.
   private final class Gates: Channel {
     private let gates: [String: (stream: AsyncStream<Void>, way: AsyncStream<Void>.Continuation)]
 
@@ -31,10 +31,10 @@ import YoullNetwork
     }
   }
 
-  @Test func theOldestThatIsOpenIsTold() async throws {
+  @Test func oldestRequestInFlightIsReported() async throws {
     let told = Locked<[FeedProgress]>([])
     let gates = Gates("/a", "/b")
-    let channel = ToldChannel(around: gates) { state in told.withLock { $0.append(state) } }
+    let channel = ProgressChannel(around: gates) { state in told.withLock { $0.append(state) } }
     let asked = { @Sendable (path: String) in
       _ = try await channel.answer(.get(path: path, parameters: []), with: [])
     }
@@ -51,7 +51,7 @@ import YoullNetwork
     #expect(told.withLock { $0.map(\.ended) } == [0, 0, 1, 2])
   }
 
-  @Test func foldersThatLookAlikeAreTwo() {
+  @Test func sourcesCompareByBytes() {
     let (one, other) = (FeedSource.recordings("\u{E9}"), FeedSource.recordings("e\u{301}"))
     #expect(one != other && Set([one, other]).count == 2)
     let servers = ["\u{E9}", "e\u{301}"].map { LiveServers(graphQLAddress: "http://\($0)") }

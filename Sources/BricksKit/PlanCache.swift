@@ -1,53 +1,54 @@
+import Basics
 import DesignTokens
 import Documents
+import FeedCore
 import FeedLayout
 import FeedModel
 import FeedRendering
 
-/// A screen in a language, whoever's it is.
-struct SpokenScreen: Sendable, Hashable {
+/// A screen and a language, independent of the customer.
+struct LocalizedScreen: Sendable, Hashable {
   let screen: Screen
-  /// The bytes of the language's name.
-  let language: [UInt8]
+  let language: ByteString
 }
 
-/// A compiled screen of a customer.
-struct PlanOfScreen: Sendable {
-  let screen: SpokenScreen
+/// A compiled screen for one customer and language.
+struct ScreenPlan: Sendable {
+  let screen: LocalizedScreen
   let plan: Plan
-  /// What was found while it was compiled.
+  /// The findings of the compilation.
   let findings: [Finding]
-  /// A number that no other plan has.
+  /// A number that is unique among all plans.
   let number: Int
-  /// The number of the plan that was compiled, of which this one has all but the values.
+  /// The number of the compiled plan, from which this one differs in token values only.
   let origin: Int
 }
 
-/// The plans of screens, the last one of each.
+/// The latest plan of each screen and language.
 ///
-/// Customers on one base differ in the values of their themes, and take over the plan of the one
-/// before.
-struct PlanShelf: Sendable {
-  private var entries: [SpokenScreen: Entry] = [:]
+/// Customers on one base differ in token values only, so a plan is reused with the values of the
+/// next customer.
+struct PlanCache: Sendable {
+  private var entries: [LocalizedScreen: Entry] = [:]
   private var count = 0
 
   private struct Entry: Sendable {
-    let plan: PlanOfScreen
-    /// The number of the customer whose plan it is.
+    let plan: ScreenPlan
+    /// The number of the customer that the plan is for.
     let customer: Int
     let texts: AppTexts
     let headerType: HeaderType
   }
 
-  /// The plan of a screen for the customer with a number; nil if there is no such screen.
+  /// Returns the plan of a screen for a customer, or `nil` if the screen has no layout.
   mutating func plan(
     of screen: Screen, for customer: Customer, number: Int, in blueprint: Blueprint
-  ) -> PlanOfScreen? {
-    let key = SpokenScreen(screen: screen, language: Array(customer.language.utf8))
+  ) -> ScreenPlan? {
+    let key = LocalizedScreen(screen: screen, language: ByteString(customer.language))
     let last = entries[key]
     if let last, last.customer == number { return last.plan }
     guard
-      let plan = last.flatMap({ reskinned($0, for: customer) })
+      let plan = last.flatMap({ replacingTheme(of: $0, for: customer) })
         ?? compiled(key, for: customer, in: blueprint)
     else { return nil }
     count += 1
@@ -56,13 +57,14 @@ struct PlanShelf: Sendable {
     return plan
   }
 
-  /// The plan of a screen, and the one that it has on another shelf for the customer with another
-  /// number; nil where these differ in more than values.
+  /// Returns the plans of a screen in this cache and in `other`.
+  ///
+  /// The result is `nil` if the plans differ in more than token values.
   mutating func plans(
     of screen: Screen, for customer: Customer, number: Int, in blueprint: Blueprint,
-    beside other: PlanShelf, number before: Int
+    beside other: PlanCache, number before: Int
   ) -> (now: Plan, before: Plan)? {
-    let key = SpokenScreen(screen: screen, language: Array(customer.language.utf8))
+    let key = LocalizedScreen(screen: screen, language: ByteString(customer.language))
     guard let last = other.entries[key], last.customer == before,
       let plan = plan(of: screen, for: customer, number: number, in: blueprint),
       plan.origin == last.plan.origin
@@ -70,25 +72,25 @@ struct PlanShelf: Sendable {
     return (plan.plan, last.plan.plan)
   }
 
-  private func reskinned(_ last: Entry, for customer: Customer) -> PlanOfScreen? {
-    // What is wrong with a text is told in the file of its customer; all else in the layouts.
+  private func replacingTheme(of last: Entry, for customer: Customer) -> ScreenPlan? {
+    // Findings about a text point into the customer's files, all others into the layouts.
     guard last.headerType == customer.app.headerType, last.texts.isSame(as: customer.texts),
       !last.plan.findings.contains(where: { $0.rule == LayoutRules.form }),
       let plan = last.plan.plan.reskinned(customer.theme)
     else { return nil }
-    return PlanOfScreen(
+    return ScreenPlan(
       screen: last.plan.screen, plan: plan, findings: last.plan.findings, number: count,
       origin: last.plan.origin)
   }
 
   private func compiled(
-    _ screen: SpokenScreen, for customer: Customer, in blueprint: Blueprint
-  ) -> PlanOfScreen? {
+    _ screen: LocalizedScreen, for customer: Customer, in blueprint: Blueprint
+  ) -> ScreenPlan? {
     Plan.compile(
       blueprint, screen: screen.screen.name, theme: customer.theme, texts: customer.texts,
       headerType: customer.app.headerType
     ).map {
-      PlanOfScreen(
+      ScreenPlan(
         screen: screen, plan: $0.plan, findings: $0.findings, number: count, origin: count)
     }
   }

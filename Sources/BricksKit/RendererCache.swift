@@ -1,46 +1,44 @@
+import Basics
 import Documents
 import FeedLayout
 import FeedRendering
 
-/// The renderers of screens, the last one of each with the same options.
-struct RendererShelf: Sendable {
+/// The latest renderer of each screen and set of options.
+struct RendererCache: Sendable {
   private var entries: [Key: Entry] = [:]
 
-  /// How many are kept.
+  /// The maximum number of renderers.
   ///
-  /// Customers ask for the same ones in the same order, so that to make room for new ones would be to
-  /// have none of them when the next customer comes.
+  /// A full cache takes no new entry. The customers ask for the same renderers in the same order, so
+  /// eviction would remove each one before the next customer needs it.
   private static let limit = 500
 
   private struct Key: Hashable {
-    let screen: SpokenScreen
+    let screen: LocalizedScreen
     let format: String
-    let scheme: [UInt8]?
+    let scheme: ByteString?
     let textSize: String
     let explains: Bool
-    let colors: ColorDepth
-    let glyphs: GlyphSet
-    let overflow: Overflow
+    let terminal: TerminalOptions
   }
 
   private struct Entry: Sendable {
     let renderer: any Renderer
-    /// The number of the plan that was compiled; a renderer serves all that were made of it.
+    /// The number of the compiled plan; the renderer serves all plans made from it.
     let origin: Int
-    /// The numbers of plan and feed for which it was made last.
+    /// The numbers of the latest plan and feed.
     let plan: Int
     let feed: Int
   }
 
-  /// The renderer of a format for pages of a plan with the feed of a number.
+  /// Returns the renderer of a format for a plan and the number of a feed.
   mutating func renderer(
-    _ format: RendererEntry, _ plan: PlanOfScreen, ofFeed feed: Int, _ options: RenderOptions
+    _ format: RendererEntry, _ plan: ScreenPlan, ofFeed feed: Int, _ options: RenderOptions
   ) -> any Renderer {
     let key = Key(
-      screen: plan.screen, format: format.name, scheme: options.scheme.map { Array($0.utf8) },
+      screen: plan.screen, format: format.name, scheme: options.scheme.map { ByteString($0) },
       textSize: options.textSize.category, explains: options.explains,
-      colors: options.terminal.colors, glyphs: options.terminal.glyphs,
-      overflow: options.terminal.overflow)
+      terminal: options.terminal)
     let last = entries[key].flatMap { $0.origin == plan.origin ? $0 : nil }
     if let last, last.plan == plan.number, last.feed == feed { return last.renderer }
     let renderer = last?.renderer.reskinned(plan.plan, options) ?? format.make(plan.plan, options)

@@ -1,8 +1,9 @@
+import Basics
 package import Documents
 import FeedLayout
 
-/// Why something of a layout is where it is, in words of UIKit.
-package struct LayoutStory: Sendable {
+/// An explanation of the frame of a node, in the terms of UIKit.
+package struct FrameExplanation: Sendable {
   private let node: String
   private let explanation: LayoutExplanation
   private let scale: Double
@@ -10,7 +11,7 @@ package struct LayoutStory: Sendable {
   /// Explains a node of a raw layout: `section/item`, or `section/kind` for a header.
   package static func raw(
     _ source: SourceFile, _ node: String, in view: LayoutFrames.View
-  ) -> (story: Result<LayoutStory, RequestProblem>?, findings: [Finding]) {
+  ) -> (explanation: Result<FrameExplanation, RequestProblem>?, findings: [Finding]) {
     let (document, problems) = JSONDocument.read(source)
     guard let document else { return (nil, problems) }
     let (layout, findings) = RawLayout.read(document)
@@ -19,33 +20,33 @@ package struct LayoutStory: Sendable {
     let names = layout.sections.indices.map { "\($0)" }
     let found = find(node, names, in: explained, item: { _, name in Int(name) })
     let items = explained.solved.sections.map { (0..<$0.items.count).map(String.init) }
-    return (story(found, node, names, items, explained, view.scale), problems + findings)
+    return (result(found, node, names, items, explained, view.scale), problems + findings)
   }
 
   /// Explains a node of a page by the ids of its section and its item, or the kind of a header.
   package static func page(
     _ request: PageRequest, _ node: String, of project: BricksProject
   ) async throws(RequestProblem) -> (
-    story: Result<LayoutStory, RequestProblem>?, findings: [Finding]
+    explanation: Result<FrameExplanation, RequestProblem>?, findings: [Finding]
   ) {
     let (page, findings) = try await project.prepare(request)
     guard let page else { return (nil, findings) }
     let explained = ExplainedPage(page.tree)
     let sections = explained.sections
     let found = find(node, sections.map(\.id), in: explained.layout) { section, name in
-      sections[section].items.firstIndex { $0.utf8.elementsEqual(name.utf8) } ?? Int(name)
+      sections[section].items.firstIndex { $0.hasSameBytes(as: name) } ?? Int(name)
     }
-    let story = story(
+    let explanation = result(
       found, node, sections.map(\.id), sections.map(\.items), explained.layout, request.scale)
-    return (story, findings)
+    return (explanation, findings)
   }
 
-  /// What was found, or what there is instead.
-  private static func story(
+  /// Returns the explanation, or an error with the names of the nodes.
+  private static func result(
     _ found: LayoutExplanation?, _ node: String, _ sections: [String], _ items: [[String]],
     _ explained: ExplainedLayout, _ scale: Double
-  ) -> Result<LayoutStory, RequestProblem> {
-    if let found { return .success(LayoutStory(node, found, scale)) }
+  ) -> Result<FrameExplanation, RequestProblem> {
+    if let found { return .success(FrameExplanation(node, found, scale)) }
     var names: [String] = []
     for (number, section) in sections.enumerated() where names.count < 1000 {
       names += items[number].prefix(1000).map { "\(section)/\($0)" }
@@ -70,7 +71,7 @@ package struct LayoutStory: Sendable {
     let (outer, inner) = (bytes[..<slash], String(Substring(bytes[bytes.index(after: slash)...])))
     if outer.isEmpty { return explained.boundary(inner, ofSection: -1) }
     guard
-      let section = sections.firstIndex(where: { $0.utf8.elementsEqual(outer) })
+      let section = sections.firstIndex(where: { $0.hasSameBytes(as: Substring(outer)) })
         ?? Int(String(Substring(outer))), sections.indices.contains(section)
     else { return nil }
     return item(section, inner).flatMap { explained.item($0, ofSection: section) }
@@ -79,7 +80,7 @@ package struct LayoutStory: Sendable {
 
   // MARK: Forms
 
-  /// The way from the view to the node, a line a number.
+  /// The path from the view to the node, one line for each number.
   package var text: String {
     var lines = LineTableCache()
     var text = ""
@@ -102,7 +103,7 @@ package struct LayoutStory: Sendable {
     return text
   }
 
-  /// The same for programs.
+  /// The explanation as JSON.
   package var json: String {
     var lines = LineTableCache()
     var writer = JSONWriter()
@@ -229,7 +230,7 @@ package struct LayoutStory: Sendable {
   ) -> String {
     switch position {
     case .start(let inset):
-      // Headers stand between the edge of a section and its groups.
+      // Headers are located between the edge of a section and its groups.
       let isContent = if case (.group, .section) = (part, around) { true } else { false }
       return "where the \(name(around))\(isContent ? "'s content" : "") begins"
         + (inset > 0 ? ", and \(PointsFormatter.of(inset)) of its insets" : "")
@@ -254,7 +255,7 @@ package struct LayoutStory: Sendable {
     }
   }
 
-  /// The room that a share is of, with what it leaves out.
+  /// Returns the length that a fraction refers to, and its deductions.
   private static func basis(
     _ basis: LayoutExplanation.Basis, _ room: Double, _ around: LayoutExplanation.Part?
   ) -> String {

@@ -1,11 +1,11 @@
 import Basics
 import YoullNetwork
 
-/// Tells of the requests that go through it.
-struct ToldChannel: Channel {
+/// A channel that reports the progress of its requests.
+struct ProgressChannel: Channel {
   private struct State: Sendable {
     var asked = 0
-    /// What is waited for, in the order in which it was sent.
+    /// The requests in flight, in the order in which they were sent.
     var open: [(number: Int, name: String)] = []
 
     var progress: FeedProgress {
@@ -18,28 +18,30 @@ struct ToldChannel: Channel {
 
   private let channel: any Channel
   private let state = Locked(State())
-  private let told: @Sendable (FeedProgress) -> Void
+  private let report: @Sendable (FeedProgress) -> Void
 
-  /// Tells one state after the other; who is told must not ask this channel.
-  init(around channel: any Channel, _ told: @escaping @Sendable (FeedProgress) -> Void) {
+  /// Creates a channel that calls `report` before and after each request.
+  ///
+  /// Reports come one at a time and in order, so `report` must not send a request itself.
+  init(around channel: any Channel, _ report: @escaping @Sendable (FeedProgress) -> Void) {
     self.channel = channel
-    self.told = told
+    self.report = report
   }
 
   func answer(
     _ request: ChannelRequest, with headers: [ChannelHeader]
   ) async throws(ChannelProblem) -> ChannelAnswer {
-    // Told inside of the lock, or an older state could come last.
+    // A report outside the lock could arrive after a newer one.
     let number = state.withLock { state in
       state.asked += 1
       state.open.append((state.asked, request.name))
-      told(state.progress)
+      report(state.progress)
       return state.asked
     }
     defer {
       state.withLock { state in
         state.open.removeAll { $0.number == number }
-        told(state.progress)
+        report(state.progress)
       }
     }
     return try await channel.answer(request, with: headers)

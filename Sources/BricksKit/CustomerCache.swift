@@ -1,0 +1,108 @@
+import Basics
+import Documents
+import FeedCore
+import FeedLayout
+import FeedModel
+import FeedRendering
+import YoullNetwork
+
+/// A loaded feed with its texts parsed.
+struct LoadedFeed: Sendable {
+  /// A number that is unique among the feeds of the customer.
+  let number: Int
+  let screen: ScreenFeed
+  let bodies: MarkdownBodies
+}
+
+/// The loaded files and feeds of one customer.
+struct CustomerCache: Sendable {
+  let name: String
+  /// The number of the customer in the series; a customer that comes back gets a new one.
+  let number: Int
+  private var files: ProjectFiles
+  private let customer: Customer
+  private var languages: [ByteString: Customer] = [:]
+  private var feeds: [FeedKey: LoadedFeed] = [:]
+  /// The number of feeds loaded from earlier files.
+  private var earlierFeeds = 0
+  private var images: (art: PageImages, findings: [Finding])?
+
+  /// The inputs of a feed besides the files.
+  private struct FeedKey: Hashable {
+    let source: FeedSource
+    let language: ByteString
+    let screen: Screen
+    let subject: ByteString?
+    let pages: Int
+    let transport: Transport
+    let state: FeedState
+  }
+
+  init(_ name: String, _ files: ProjectFiles, over base: CustomerBase, number: Int) {
+    self.name = name
+    self.number = number
+    self.files = files
+    customer = Customer(name, files, over: base, language: nil)
+  }
+
+  /// Returns the customer in a language, by default in the first one of the app.
+  mutating func customer(in language: String?) -> Customer {
+    guard let language, !language.hasSameBytes(as: customer.language) else { return customer }
+    let key = ByteString(language)
+    let known = languages[key] ?? customer.speaking(language)
+    languages[key] = known
+    return known
+  }
+
+  /// Returns the cache for other files that differ in the theme only.
+  func replacingTheme(_ files: ProjectFiles, over base: CustomerBase) -> CustomerCache {
+    var cache = CustomerCache(name, files, over: base, number: number + 1)
+    (cache.feeds, cache.earlierFeeds) = (feeds, earlierFeeds)
+    cache.images = images
+    return cache
+  }
+
+  /// Returns the cache for other files that differ in the recorded responses only.
+  func replacingFeeds(_ files: ProjectFiles) -> CustomerCache {
+    var cache = self
+    cache.files = files
+    cache.earlierFeeds += feeds.count
+    cache.feeds = [:]
+    return cache
+  }
+
+  /// Returns the images and the findings about them.
+  mutating func art() -> (art: PageImages, findings: [Finding]) {
+    let read = images ?? ArtFolder.read("\(files.theme(name))/art", from: files.source)
+    images = read
+    return read
+  }
+
+  /// Returns the feed of a screen, from the cache or from its source.
+  mutating func feed(
+    of screen: Screen, _ request: PageRequest, _ customer: Customer, _ catalog: SectionCatalog,
+    report: (@Sendable (FeedProgress) -> Void)?
+  ) async throws(RequestProblem) -> LoadedFeed {
+    let key = FeedKey(
+      source: request.source, language: ByteString(customer.language), screen: screen,
+      subject: request.subject.map { ByteString($0) }, pages: request.pages,
+      transport: request.transport, state: request.state)
+    if let known = feeds[key] { return known }
+    let network = try FeedNetwork(for: request, customer, files, report: report)
+    var loaded = await ScreenService(
+      network.client, over: request.transport, catalog: catalog, app: customer.app,
+      texts: customer.texts
+    ).getFeedData(
+      for: screen, about: request.subject, state: request.state, pages: request.pages)
+    if let keeper = network.keeper {
+      // An incomplete recording would look complete later.
+      if !Task.isCancelled { keeper.write() }
+      loaded.findings += keeper.findings
+    }
+    let feed = LoadedFeed(
+      number: earlierFeeds + feeds.count, screen: loaded,
+      bodies: MarkdownBodies(loaded.feed, catalog))
+    feeds[key] = feed
+    return feed
+  }
+}

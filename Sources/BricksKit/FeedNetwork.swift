@@ -1,0 +1,77 @@
+import Basics
+import Documents
+import YoullNetwork
+
+/// The client for the feed of one page.
+struct FeedNetwork: Sendable {
+  let client: BricksNetwork
+  /// The channel that records the responses, or `nil` without `--record`.
+  let keeper: RecordingWriter?
+
+  /// Creates the client for the source of a request.
+  init(
+    for request: PageRequest, _ customer: Customer, _ files: ProjectFiles,
+    report: (@Sendable (FeedProgress) -> Void)?
+  ) throws(RequestProblem) {
+    switch request.source {
+    case .demo:
+      self.init(
+        recordings: "\(files.theme(request.customer))/content", customer.language, files.source)
+    case .recordings(let folder):
+      self.init(recordings: folder, customer.language, files.source, isChecked: true)
+    case .live(let servers):
+      try self.init(servers, request, customer, report)
+    }
+  }
+
+  private init(
+    recordings folder: String, _ language: String, _ source: FileSource, isChecked: Bool = false
+  ) {
+    let channel = RecordingChannel(folder: folder, language: language, isChecked: isChecked) {
+      path throws(FileProblem) in try source.file(path)
+    }
+    client = BricksNetwork(channel: channel, extraLang: language)
+    keeper = nil
+  }
+
+  private init(
+    _ servers: LiveServers, _ request: PageRequest, _ customer: Customer,
+    _ report: (@Sendable (FeedProgress) -> Void)?
+  ) throws(RequestProblem) {
+    let (endpoints, language) = (customer.app.endpoints, customer.language)
+    let isGraphQL = request.transport == .graphQL
+    let (address, flag, member) =
+      isGraphQL
+      ? (servers.graphQLAddress ?? endpoints.graphQL, "--graphql-url", "graphql")
+      : (servers.restAddress ?? endpoints.rest, "--rest-url", "rest")
+    guard let address else {
+      throw RequestProblem(
+        message: "It is not known where to ask for a live feed over "
+          + "\(request.transport.rawValue): name the address with \(flag), or write it into "
+          + "\(request.customer)'s app.json as endpoints.\(member).")
+    }
+    do throws(NetworkError) {
+      let environment = try BricksNetwork.Environment(
+        apiUrl: isGraphQL ? address : nil, restUrl: isGraphQL ? nil : address)
+      var keeper: RecordingWriter?
+      client = BricksNetwork(
+        environment: environment, dataSource: servers.token.map { GivenToken($0) },
+        extraLang: language
+      ) { channel in
+        var channel = channel
+        if let report { channel = ProgressChannel(around: channel, report) }
+        if let folder = servers.recording {
+          let own = customer.app.languages.first
+          let isOwn = own.map { $0.hasSameBytes(as: language) } ?? true
+          let keeping = RecordingWriter(channel, folder: folder, language: isOwn ? nil : language)
+          (keeper, channel) = (keeping, keeping)
+        }
+        return channel
+      }
+      self.keeper = keeper
+    } catch {
+      throw RequestProblem(
+        message: "\(flag): " + error.findings.map(\.message).joined(separator: " "))
+    }
+  }
+}

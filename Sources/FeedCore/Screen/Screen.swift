@@ -1,0 +1,164 @@
+import Basics
+package import Documents
+package import FeedModel
+import YoullNetwork
+
+/// A screen of the app: one row of the table of screens.
+///
+/// A new screen is one row here and one layout file.
+package struct Screen: Sendable {
+  package let name: String
+  package let summary: String
+  package let role: Role
+  /// The GraphQL requests for the sections, in the order of the sections.
+  ///
+  /// A screen without parts asks the server for nothing.
+  let parts: [ScreenPart]
+  /// The name of the REST document for one tag, if the screen has a tag bar.
+  ///
+  /// The list of such a screen comes in pages only when a tag is chosen.
+  let tagDocument: String?
+  /// A Boolean value that indicates whether the app can put a search field above the screen.
+  let hasTopSearch: Bool
+  /// The section that the app itself adds.
+  let ownSection: (@Sendable (AppTexts) -> BNHomeFeedSection)?
+  /// The name of the screen that replaces this deprecated one.
+  let replacement: String?
+
+  /// The place of a screen in the app.
+  package enum Role: Sendable, Hashable {
+    /// A tab with a feed, below promotional offers and a greeting.
+    case feed
+    /// A tab to discover content.
+    case explore
+    /// A screen that another screen opens.
+    case page
+  }
+
+  private init(
+    _ name: String, _ summary: String, _ role: Role, _ parts: [ScreenPart] = [],
+    tagDocument: String? = nil, hasTopSearch: Bool = false, replacement: String? = nil,
+    ownSection: (@Sendable (AppTexts) -> BNHomeFeedSection)? = nil
+  ) {
+    self.name = name
+    self.summary = summary
+    self.role = role
+    self.parts = parts
+    self.tagDocument = tagDocument
+    self.hasTopSearch = hasTopSearch
+    self.ownSection = ownSection
+    self.replacement = replacement
+  }
+
+  /// A Boolean value that indicates whether the screen is a tab, which has no way back.
+  package var isTab: Bool { role != .page }
+
+  /// A Boolean value that indicates whether offers and a greeting precede the server's sections.
+  package var hasOffersAndGreetings: Bool { role == .feed }
+
+  /// The name in camel case, as in tokens and texts.
+  package var tokenName: String {
+    let words = name.split(separator: "-")
+    return words.dropFirst().reduce("\(words.first ?? "")") { text, word in
+      text + word.prefix(1).uppercased() + word.dropFirst()
+    }
+  }
+
+  /// Returns the list that comes in pages, or `nil` if all items come at once.
+  func list(about subject: String?) -> PagedList? {
+    guard tagDocument == nil || subject != nil else { return nil }
+    return parts.lazy.compactMap(\.list).first
+  }
+
+  /// Returns a finding for each tab of an app that still shows this screen after its deprecation.
+  package func deprecations(in app: CustomerApp) -> [Finding] {
+    guard let replacement else { return [] }
+    return app.tabItems.filter { $0.item.rawValue.hasSameBytes(as: tokenName) }.map { tab in
+      Finding(
+        AppRules.deprecatedScreen,
+        "The screen \"\(name)\" is deprecated; use \"\(replacement)\" instead.",
+        at: tab.place)
+    }
+  }
+
+  // MARK: The table
+
+  package static let home = Screen(
+    "home", "the first feed that users see; deprecated in favor of showcase", .feed,
+    [.audience(FeedAPI.getHomeFeedSections)], replacement: "showcase")
+  package static let showcase = Screen(
+    "showcase", "the first feed that users see", .feed,
+    [.audience(FeedAPI.getShowcaseSections)])
+  package static let slices = Screen(
+    "slices", "a feed that consists of slices only", .feed, [.audience(FeedAPI.getSlicesFeed)])
+  package static let explore = Screen(
+    "explore", "tags, and a grid with the content of one tag", .explore,
+    [.fixed(ExploreAPI.getExploreTags), .exploreContent], tagDocument: "explore-tag")
+  package static let exploreCustom = Screen(
+    "explore-custom", "a customer's own explore screen, in sections", .explore,
+    [.audience(FeedAPI.getExploreFeedSections)])
+  package static let exploreShowcase = Screen(
+    "explore-showcase", "explore in the style of showcase", .explore,
+    [.audience(FeedAPI.getExploreShowcaseSections)])
+  package static let category = Screen(
+    "category", "a category with its subcategories", .page,
+    [.subject(ExploreAPI.getCategoryDetails)])
+  package static let subcategory = Screen(
+    "subcategory", "a subcategory with its sessions and reviews", .page,
+    [.subjectPages(ExploreAPI.getSubcategoryDetails, of: PagedList("sessions"))])
+  package static let facilitator = Screen(
+    "facilitator", "a facilitator with some of their sessions", .page,
+    [
+      .subjectPages(
+        FacilitatorsAPI.getFacilitatorByID,
+        of: PagedList("sessions", pageSize: FacilitatorsAPI.detailsPageSize))
+    ])
+  package static let facilitatorContents = Screen(
+    "facilitator-contents", "all sessions of a facilitator", .page,
+    [.subjectPages(FacilitatorsAPI.getFacilitatorContents, of: PagedList("sessions"))])
+  package static let tagFeed = Screen(
+    "tag-feed", "all content of a tag", .page,
+    [.subjectPages(ExploreAPI.getTagFeed, of: PagedList("content"))])
+  package static let events = Screen(
+    "events", "all events", .page, [.fixed(EventsAPI.getAllEvents)], hasTopSearch: true)
+  package static let dailyQuote = Screen(
+    "daily-quote", "the quote of the day", .page, [.fixed(ContentAPI.getDailyQuote)])
+  package static let timerSessions = Screen(
+    "timer-sessions", "the sessions that the user has done with the timer", .page,
+    [.fixed(ContentAPI.getTimerSessions)])
+  package static let suggested = Screen(
+    "suggested", "content that is suggested to the user", .page,
+    [.pages(ContentAPI.getSuggestedContent, of: PagedList("content"))])
+  package static let favorites = Screen(
+    "favorites", "content that the user has liked", .page,
+    [.pages(ContentAPI.getFavoriteContent, of: PagedList("content"))])
+  package static let welcome = Screen(
+    "welcome", "an introduction for new users", .page, ownSection: PrefixSection.welcome)
+  package static let welcomeSession = Screen(
+    "welcome-session", "the first session of new users", .page,
+    [.fixed(ContentAPI.getWelcomeSession)])
+  package static let whatsNew = Screen(
+    "whats-new", "the new features of the app", .page, [.fixed(ContentAPI.getWhatsNew)])
+
+  /// The table in the order of lists and help texts.
+  package static let all = [
+    home, showcase, slices, explore, exploreCustom, exploreShowcase, category, subcategory,
+    facilitator, facilitatorContents, tagFeed, events, dailyQuote, timerSessions, suggested,
+    favorites, welcome, welcomeSession, whatsNew,
+  ]
+
+  /// Returns the screen with a name, or `nil` if it does not exist.
+  package static func named(_ name: String) -> Screen? {
+    all.first { $0.name.hasSameBytes(as: name) }
+  }
+}
+
+extension Screen: Hashable {
+  package static func == (one: Screen, other: Screen) -> Bool {
+    one.name.hasSameBytes(as: other.name)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ByteString(name))
+  }
+}

@@ -1,0 +1,123 @@
+import Basics
+import YoullNetwork
+
+/// The values that the requests of a screen depend on.
+struct ScreenParameters: Sendable {
+  let cohortIDs: [String]
+  let isSubscribed: Bool
+  /// The slug of the tag, category or person that the screen shows.
+  let subject: String?
+  /// The sort order of the chosen tag, known as soon as the tags are loaded.
+  var sort = SliceSort()
+  /// The requested page of the list.
+  var page = ContentPage()
+
+  /// The slug for a request that requires one.
+  fileprivate var slug: String { subject ?? "" }
+
+  /// Takes over the sort order of the chosen tag if the sections contain that tag.
+  mutating func sort(as sections: [BNHomeFeedSection]) {
+    guard let subject else { return }
+    let tags = sections.lazy.flatMap(\.items).compactMap { $0 as? BNTag }
+    sort = tags.first { $0.id.hasSameBytes(as: subject) }?.sort ?? sort
+  }
+}
+
+/// A section whose items come in pages.
+struct PagedList: Sendable {
+  let section: String
+  let pageSize: Int
+
+  init(_ section: String, pageSize: Int = ContentPage.size) {
+    self.section = section
+    self.pageSize = pageSize
+  }
+
+  /// Returns the index of the list's section.
+  func section(in sections: [BNHomeFeedSection]) -> Int? {
+    sections.firstIndex { $0.id.hasSameBytes(as: section) }
+  }
+}
+
+/// A request for some sections of a screen.
+struct ScreenPart: Sendable {
+  typealias Response = NetworkAnswer<BNHomeFeed>
+
+  let load: @Sendable (ScreenParameters, BricksNetwork) async throws(NetworkError) -> Response
+  /// The list that the request loads in pages.
+  var list: PagedList?
+
+  /// A request for sections that depend on the user's cohorts and subscription.
+  static func audience(
+    _ get:
+      @escaping @Sendable ([String], Bool, BricksNetwork) async throws(NetworkError) -> Response
+  ) -> ScreenPart {
+    ScreenPart { (parameters, network) async throws(NetworkError) in
+      try await get(parameters.cohortIDs, parameters.isSubscribed, network)
+    }
+  }
+
+  /// A request without parameters.
+  static func fixed(
+    _ get: @escaping @Sendable (BricksNetwork) async throws(NetworkError) -> Response
+  ) -> ScreenPart {
+    ScreenPart { (_, network) async throws(NetworkError) in try await get(network) }
+  }
+
+  /// A request for the subject of the screen.
+  static func subject(
+    _ get: @escaping @Sendable (String, BricksNetwork) async throws(NetworkError) -> Response
+  ) -> ScreenPart {
+    ScreenPart { (parameters, network) async throws(NetworkError) in
+      try await get(parameters.slug, network)
+    }
+  }
+
+  /// A request for one page of a list.
+  static func pages(
+    _ get: @escaping @Sendable (ContentPage, BricksNetwork) async throws(NetworkError) -> Response,
+    of list: PagedList
+  ) -> ScreenPart {
+    ScreenPart(
+      load: { (parameters, network) async throws(NetworkError) in
+        try await get(parameters.page, network)
+      }, list: list)
+  }
+
+  /// A request for the subject of the screen with one page of its list.
+  static func subjectPages(
+    _ get:
+      @escaping @Sendable (String, ContentPage, BricksNetwork) async throws(NetworkError) ->
+      Response, of list: PagedList
+  ) -> ScreenPart {
+    ScreenPart(
+      load: { (parameters, network) async throws(NetworkError) in
+        try await get(parameters.slug, parameters.page, network)
+      }, list: list)
+  }
+
+  /// The request for one page of the items of the chosen tag, or for all categories.
+  static let exploreContent = ScreenPart(
+    load: { (parameters, network) async throws(NetworkError) in
+      guard let tag = parameters.subject else {
+        return try await ExploreAPI.getAllCategories(from: network)
+      }
+      return try await ExploreAPI.getExploreTaggedItems(
+        tag: tag, sort: parameters.sort, page: parameters.page, from: network)
+    }, list: PagedList("content"))
+
+  /// The request for the REST document of a screen, which has all of its sections.
+  static func document(of screen: Screen, about subject: String?) -> ScreenPart {
+    let tagDocument = subject == nil ? nil : screen.tagDocument
+    let list = screen.list(about: subject)
+    return ScreenPart(
+      load: { (parameters, network) async throws(NetworkError) in
+        try await SlicesAPI.getSlices(
+          screen: tagDocument ?? screen.name, cohortIDs: parameters.cohortIDs,
+          isSubscribed: parameters.isSubscribed,
+          subject: subject.map {
+            ChannelRequest.Parameter(name: tagDocument == nil ? "slug" : "tag", value: $0)
+          }, sort: parameters.sort, page: list == nil ? nil : parameters.page, from: network)
+      }, list: list)
+  }
+}
