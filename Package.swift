@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// One set of rules for every Swift target: the newest language rules, and no warning left standing.
+/// Settings of every Swift target: the newest language rules, and warnings as errors.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// For what makes pages: tests ask for thousands of them, and code that is not optimised takes
+/// Settings of modules that render pages. Tests render thousands of pages, and unoptimized code takes
 /// several times as long.
 let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 

@@ -6,7 +6,7 @@ import Testing
 @testable import YoullNetwork
 
 /// What is kept is what a recording answers with later; nothing else is, and no secret.
-@Suite struct KeepingChannelTests {
+@Suite struct RecordingWriterTests {
   /// Answers every request with the same text.
   private struct Saying: Channel {
     let text: String
