@@ -61,7 +61,7 @@ import Testing
       "layout", "solve", "-", input: #"{"sections": [\#(section), \#(section)]}"#)
     #expect(result.exitCode == 1)
     #expect(result.output.isEmpty)
-    #expect(result.messages.contains("120000 items together"))
+    #expect(result.messages.contains("120000 items in total"))
   }
 
   @Test func badgesCountTowardTheLimitOfItems() throws {
