@@ -1,6 +1,6 @@
 package import Documents
 
-/// What an operation does to the data of the backend.
+/// The kind of an operation.
 package enum GraphQLOperationKind: String, Sendable {
   case query, mutation, subscription
 }
@@ -74,13 +74,13 @@ extension Input {
   }
 }
 
-/// A value that may be left out, which means something else than null does.
+/// A value that may be left out, which is different from null.
 package indirect enum InputValue<Value: Input>: Sendable {
   case absent
   case null
   case value(Value)
 
-  /// A value, or nothing at all.
+  /// Creates a value, or an absent one for `nil`.
   package init(_ value: Value?) {
     self = value.map { .value($0) } ?? .absent
   }
@@ -127,11 +127,11 @@ extension Optional: Input where Wrapped: Input {
   }
 }
 
-/// A value that is JSON already.
+/// A value that is already JSON.
 package struct JSONText: Input {
   private let bytes: [UInt8]
 
-  /// What a writer has written.
+  /// Creates a value from the output of a writer.
   package init(_ writer: JSONWriter) {
     bytes = writer.bytes
   }

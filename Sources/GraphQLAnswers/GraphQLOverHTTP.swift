@@ -1,14 +1,14 @@
 import Documents
 
-/// What GraphQL and HTTP say to each other.
+/// The parts of the GraphQL over HTTP specification that clients need.
 package enum GraphQLOverHTTP {
   package static let json = "application/json"
-  /// The kind of an answer that can be read whatever its status.
+  /// The media type of a response that can be read with any status.
   package static let answer = "application/graphql-response+json"
-  /// What may be answered with.
+  /// The value of the `Accept` header.
   package static let accepted = "\(answer), \(json);q=0.9"
 
-  /// The body of a request; the variables are a JSON object already.
+  /// Returns the body of a request; the variables are already a JSON object.
   package static func body(name: String, text: String, variables: [UInt8]) -> [UInt8] {
     var writer = JSONWriter(indent: nil)
     writer.beginObject()
@@ -20,8 +20,9 @@ package enum GraphQLOverHTTP {
     return writer.bytes
   }
 
-  /// Whether there is a GraphQL answer to be read: one says so by its kind, whatever its status, and
-  /// all others by a status from 200 to 299.
+  /// Returns a Boolean value that indicates whether a response contains a GraphQL answer.
+  ///
+  /// Either its media type declares it, with any status, or its status is from 200 to 299.
   package static func isAnswer(status: Int, mediaType: String) -> Bool {
     if (200...299).contains(status) { return true }
     let end = [";", " ", "\t"].map { UInt8(ascii: $0) }

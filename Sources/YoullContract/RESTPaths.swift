@@ -1,22 +1,22 @@
 import Documents
 
-/// The paths of the REST side, and the names of what a query string holds.
+/// The paths of the REST side, and the names of its query parameters.
 package enum RESTPath {
   package static let promoOffers = "/promo-offers"
-  /// All users; who registers becomes one.
+  /// The collection of users, to which a registration adds one.
   package static let users = "/users"
   /// The user's own profile.
   package static let profile = "/users/me"
   package static let profilePicture = "/users/me/picture"
   /// The badges that the user has earned.
   package static let badges = "/users/me/badges"
-  /// The times that the user has sat with a timer.
+  /// The timer sessions of the user.
   package static let timerSessions = "/timer-sessions"
-  /// What the user has played, and for how long.
+  /// The tracked playback sessions of the user.
   package static let trackingSessions = "/tracking-sessions"
-  /// Contents that are like some words.
+  /// The search for contents that are similar to some words.
   package static let vectorSearch = "/contents/vector-search"
-  /// Whether the user likes a content.
+  /// The like of a content by the user.
   package static func like(_ content: String) -> String { "/contents/\(escaped(content))/like" }
   /// A screen as one document, by its name.
   package static func slices(_ screen: String) -> String { "/slices/\(escaped(screen))" }
@@ -30,7 +30,7 @@ package enum RESTPath {
   package static let sortDirectionParameter = "sortDirection"
 }
 
-/// What the bodies of the REST side hold, by name.
+/// The names of the members in bodies of the REST side.
 package enum RESTField {
   package static let title = "title"
   package static let durationSeconds = "durationSeconds"
@@ -46,15 +46,16 @@ package enum RESTField {
 }
 
 extension RESTPath {
-  /// A text in which nothing has a meaning for an address.
+  /// Returns a text with percent escapes for all characters that have a meaning in an address.
   package static func escaped(_ text: String) -> String {
     var sink = ByteSink()
     sink.percentEncoded(Array(text.utf8).span)
     return String(decoding: sink.bytes, as: UTF8.self)
   }
 
-  /// Whether a text is a path and nothing else: no part of it is empty or leads upwards, and no
-  /// query begins in it.
+  /// Returns a Boolean value that indicates whether a text is a path and nothing else.
+  ///
+  /// No part of it may be empty or lead upward, and it may not contain a query.
   package static func isPath(_ text: String) -> Bool {
     guard text.utf8.first == UInt8(ascii: "/"),
       !text.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
@@ -67,10 +68,10 @@ extension RESTPath {
   }
 }
 
-/// What both transports call the place of a page in its list.
+/// The names of the parameters of a page, on both transports.
 package enum PageParameter {
-  /// How many rows come before it.
+  /// The number of rows before the page.
   package static let offset = "offset"
-  /// How many rows it has at most.
+  /// The maximum number of rows.
   package static let limit = "limit"
 }

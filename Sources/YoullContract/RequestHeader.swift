@@ -3,12 +3,12 @@ package enum RequestHeader {
   package static let authorization = "Authorization"
   package static let contentType = "Content-Type"
   package static let accept = "Accept"
-  /// Of the REST side.
+  /// The headers of the REST side.
   package static let platform = "X-Youll-Platform"
   package static let appVersion = "X-Youll-App-Version"
   package static let userID = "X-Youll-User-Id"
 
-  /// What the platform is called that all of this re-creates.
+  /// The name of the platform that servers expect.
   package static let platformName = "ios"
   package static let json = "application/json"
 }

@@ -6,36 +6,37 @@ import HTTPClient
 ///
 /// It can be passed as a value; `shared` is one for the whole app, which `buildNetwork` makes.
 public struct BricksNetwork: Sendable {
-  /// The servers that are asked; none where something else answers.
+  /// The servers; `nil` for a client over another channel.
   public let environment: Environment?
-  /// The language that content is asked for in; none for the backend's own.
+  /// The language of content; `nil` for the backend's default.
   public let extraLang: String?
-  /// What queries are answered by where a call says nothing else.
+  /// The cache policy of queries without one of their own.
   public var cachePolicy = CachePolicy.fetchIgnoringCacheCompletely
-  /// What calls are answered by that say so themselves; nil for those that do not.
+  /// The cache policy of one call; `nil` for the client's.
   private(set) var callPolicy: CachePolicy?
-  /// Who is told of the profile that was read last.
+  /// The current profile, which calls update.
   let currentUser: CurrentValue<YNProfile?>
   let channel: any Channel
   let caches: UserCaches
   let calls = InFlightRequests<ResponseDocument>()
-  /// Those of the REST side.
+  /// The requests of the REST side in flight.
   let bodies = InFlightRequests<RESTBody>()
   private(set) var users: Users?
 
-  /// Who the user is, and the provider that hands out tokens.
+  /// The data source of the user, and the provider of tokens.
   ///
-  /// The app keeps its data source; where that is gone, everybody is a guest.
+  /// The app owns the data source; without it, every user is a guest.
   struct Users: Sendable {
     weak let source: (any BricksNetworkDataSource)?
     let provider: TokenProvider
-    /// The source again where nobody else keeps it.
+    /// A strong reference to the source, if the client owns it.
     var kept: (any BricksNetworkDataSource)?
   }
 
-  /// A client that asks servers, and keeps what it does of each user in a folder; in memory without.
+  /// Creates a client of servers, with the caches of each user in a folder, or in memory without
+  /// one.
   ///
-  /// The app has to hold its data source, this does not.
+  /// The app has to own its data source; the client does not.
   public init(
     environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
     extraLang: String? = nil, cacheFolder: String? = nil,
@@ -47,13 +48,14 @@ public struct BricksNetwork: Sendable {
     self.cachePolicy = cachePolicy
   }
 
-  /// A client over a channel.
+  /// Creates a client over a channel.
   public init(channel: any Channel, extraLang: String? = nil) {
     self.init(environment: nil, channel: channel, dataSource: nil, extraLang: extraLang)
   }
 
-  /// A client that asks servers by a channel around the wire; it keeps its data source, which
-  /// belongs to no app.
+  /// Creates a client of servers with a channel around the wire.
+  ///
+  /// It owns its data source, which belongs to no app.
   package init(
     environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
     extraLang: String? = nil, cacheFolder: String? = nil,
@@ -77,7 +79,7 @@ public struct BricksNetwork: Sendable {
   ) {
     self.environment = environment
     self.channel = channel
-    // An empty one is none, as the GraphQL side is told.
+    // An empty language means the default, as on the GraphQL side.
     self.extraLang = extraLang.flatMap { $0.isEmpty ? nil : $0 }
     self.currentUser = currentUser
     let caches = UserCaches(folder: cacheFolder, servers: environment, clock: clock)
@@ -99,20 +101,21 @@ public struct BricksNetwork: Sendable {
     }
   }
 
-  /// How many wait for the answer to an operation.
+  /// The number of callers who wait for a response.
   package var waiting: Int { calls.waiting + bodies.waiting }
 
-  /// Why what is kept of users is in memory only, or what was set aside because it was damaged; nil
-  /// where all is well, or nothing was kept yet.
+  /// The reason why caches are in memory, or the damaged file that was set aside; `nil` without a
+  /// problem.
   public var cacheNotice: String? { caches.notice }
 
-  /// Signs the user out: cancels what is under way, deletes what is kept of them, and forgets their
-  /// tokens; a refresh that still runs comes too late.
+  /// Signs the user out: cancels the requests in flight, deletes the caches and forgets the tokens.
+  ///
+  /// A token refresh in flight has no effect.
   public func signOut() async {
     caches.beginLeaving()
     cancelAll()
     await users?.provider.signOut()
-    // What began meanwhile did so with the tokens of before.
+    // Requests that began meanwhile have the old tokens.
     cancelAll()
     caches.endLeaving()
     currentUser.reset(to: nil)
@@ -125,10 +128,10 @@ public struct BricksNetwork: Sendable {
 }
 
 extension BricksNetwork {
-  /// Does what changes something for whoever asks.
+  /// Runs a change of a requesting user.
   ///
-  /// Nobody joins what runs before it or meanwhile, and what is asked meanwhile is not kept as true.
-  /// What a server carries out only when the call has ended, as one that was cancelled, nobody knows.
+  /// No caller joins requests from before it or during it, and responses from that time are not
+  /// cached as current. The outcome of a change whose call was cancelled is unknown.
   func changing<Answer>(
     for requester: RequestingUser, _ work: () async throws(NetworkError) -> Answer
   ) async throws(NetworkError) -> Answer {
@@ -157,24 +160,24 @@ extension BricksNetwork {
 }
 
 extension BricksNetwork {
-  /// The same client for calls that are answered by a policy of their own, whatever they read.
+  /// Returns the same client with a cache policy for its calls, of any kind.
   public func with(cachePolicy: CachePolicy) -> BricksNetwork {
     var network = self
     network.callPolicy = cachePolicy
     return network
   }
 
-  /// Refuses a change in a call that asks no server.
+  /// Throws for a change in a call that may not ask a server.
   func checkMayChange() throws(NetworkError) {
     guard let callPolicy, callPolicy.behavior.fetching == .never else { return }
     throw .invalidRequest(
       message: "This changes something, and the call asks no server: give it another cache policy.")
   }
 
-  /// Makes a read by a policy and gives its answers as they come.
+  /// Runs a read under a policy and returns its responses as they arrive.
   ///
-  /// These are two by ``CachePolicy/returnCacheDataAndFetch`` if something was kept; else it is one.
-  /// What changes something is done for the last one alone.
+  /// There are two for ``CachePolicy/returnCacheDataAndFetch`` if the cache has one, and otherwise
+  /// one. A change runs for the last response only.
   public func answers<Model>(
     by policy: CachePolicy,
     _ read: @escaping @Sendable (BricksNetwork) async throws(NetworkError) -> NetworkAnswer<Model>
@@ -190,7 +193,7 @@ extension BricksNetwork {
     }
   }
 
-  /// What a read comes to without a server; nil where nothing was kept of it.
+  /// Returns the cached response of a read, or `nil`.
   private func kept<Model>(
     _ read: (BricksNetwork) async throws(NetworkError) -> NetworkAnswer<Model>
   ) async throws(NetworkError) -> NetworkAnswer<Model>? {
@@ -209,7 +212,7 @@ extension BricksNetwork {
   /// The client of the whole app, once it was built.
   public static var shared: BricksNetwork? { registry.withLock { $0 } }
 
-  /// Makes the client of the whole app, in place of one that is there already.
+  /// Creates the client of the whole app, and replaces an earlier one.
   public static func buildNetwork(
     environment: Environment, dataSource: (any BricksNetworkDataSource)? = nil,
     extraLang: String? = nil, cacheFolder: String? = nil,

@@ -6,9 +6,11 @@ public struct NetworkAnswer<Model: Sendable>: Sendable {
   public let model: Model
   /// What is wrong with the answer.
   public let findings: [Finding]
-  /// Whether it was kept from an earlier answer, and the server may say something else now.
+  /// A Boolean value that indicates whether it was kept from an earlier answer, and the server may
+  /// say something else now.
   public let isFromCache: Bool
-  /// Whether it was asked for without a token: what guests are told is no user's.
+  /// A Boolean value that indicates whether the request had no token: such a response belongs to no
+  /// user.
   var isForGuests = false
 
   /// An answer with what is wrong with it.

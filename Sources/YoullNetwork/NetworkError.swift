@@ -28,8 +28,8 @@ public enum NetworkError: Error, Sendable, Hashable {
     if case .invalidResponse(_, _, let status) = self { status } else { nil }
   }
 
-  /// Whether a change that failed so may have been carried out all the same: asking again may do it
-  /// twice.
+  /// A Boolean value that indicates whether a change that failed so may have been carried out all
+  /// the same: asking again may do it twice.
   public var mayHaveRun: Bool {
     switch self {
     case .unanswered(let problem): problem.mayHaveRun

@@ -33,7 +33,7 @@ public final class NetworkReachability: Sendable {
     news.end()
   }
 
-  /// Whether the network can be reached now.
+  /// A Boolean value that indicates whether the network can be reached now.
   public var reachable: Bool { news.value }
 
   /// The value now, and then each change; who reads slowly gets the newest.

@@ -77,7 +77,7 @@ def test_every_path_is_called_by_one_method():
 def test_only_the_api_classes_send_operations():
     sent = Counter()
     for path in (PROJECT / "Sources").rglob("*.swift"):
-        named = re.findall(r"\b([A-Z]\w+?)(?:Query|Mutation)\(", path.read_text())
+        named = re.findall(r"\b([A-Z]\w+?)(?:Query|Mutation)(?:\(|\.init)", path.read_text())
         known = [name for name in named if (CONTRACT / "Operations" / f"{name}.graphql").exists()]
         assert not known or path.parent == CLASSES, path
         sent.update(known)
@@ -270,7 +270,7 @@ def test_every_method_matches_its_catalog_entry():
         found.append((api, name))
         # A GraphQL mutation without a model still returns findings.
         assert model == row.get("model", "Void" if "graphql" in row else None), f"{api}.{name}"
-        named = set(re.findall(r"\b([A-Z]\w+?)(?:Query|Mutation)\(", body))
+        named = set(re.findall(r"\b([A-Z]\w+?)(?:Query|Mutation)(?:\(|\.init)", body))
         assert named == ({row["graphql"]} if "graphql" in row else set()), f"{api}.{name}"
         assert ("RESTPath." in body) == ("rest" in row), f"{api}.{name}"
         if "rest" in row:

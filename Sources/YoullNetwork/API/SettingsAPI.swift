@@ -2,7 +2,7 @@ import YoullContract
 
 /// How parts of the app behave, over GraphQL.
 public enum SettingsAPI {
-  /// How the player behaves.
+  /// The behavior of the player.
   public static func getPlayerConfig(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNPlayerConfig?> {
@@ -11,7 +11,7 @@ public enum SettingsAPI {
       landingModel: BNPlayerConfig.self)
   }
 
-  /// What new users go through.
+  /// The onboarding of new users.
   public static func getOnboardingConfig(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNOnboardingConfig?> {

@@ -49,7 +49,8 @@ enum LandingModule {
 }
 
 extension RootField {
-  /// Whether a value can be what stands there: a list has to be one, a row may be missing.
+  /// Returns a Boolean value that indicates whether a value can be what stands there: a list has to
+  /// be one, a row may be missing.
   fileprivate func fits(_ kind: JSONKind) -> Bool {
     isList ? kind == .array : kind == .object || kind == .null
   }
@@ -62,7 +63,8 @@ private struct AnswerError {
   let path: String
   let node: JSONNode
 
-  /// Whether it happened at a field of the answer, or nobody knows where.
+  /// Returns a Boolean value that indicates whether it happened at a field of the answer, or nobody
+  /// knows where.
   func isWithin(_ key: String) -> Bool {
     path.isEmpty || path.utf8.prefix { $0 != UInt8(ascii: ".") }.elementsEqual(key.utf8)
   }

@@ -69,7 +69,7 @@ struct CacheBytes {
     }
   }
 
-  /// Whether the hash at the beginning is that of the rest.
+  /// A Boolean value that indicates whether the hash at the beginning is that of the rest.
   var hasItsHash: Bool {
     guard bytes.count >= Self.hashLength else { return false }
     let told = (0..<Self.hashLength).reduce(0 as UInt64) {

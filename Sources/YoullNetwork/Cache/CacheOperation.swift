@@ -1,18 +1,18 @@
 package import Documents
 import GraphQLAnswers
 
-/// An operation as the cache has to know it: what it selects, with the arguments of one request.
+/// An operation as the cache knows it: its selection, with the arguments of one request.
 package struct CacheOperation: Sendable {
   package enum Kind: Sendable {
     case query
-    /// Its answer changes records; what it asked for is not kept.
+    /// An operation whose response changes records; its own fields are not stored.
     case mutation
   }
 
   package let name: String
   package let kind: Kind
   package let selection: CacheSelection
-  /// For how many seconds its answer is fresh; nil for until something is changed.
+  /// The number of seconds for which a response is fresh; `nil` until the next mutation.
   package let timeToLive: Int?
 
   package init(
@@ -57,24 +57,24 @@ extension CacheSelection {
   }
 }
 
-/// What is selected of an object: its fields, and those that tell it from others of its type.
+/// The selected fields of an object, and those that identify it among objects of its type.
 package final class CacheSelection: Sendable {
   package let fields: [CacheField]
-  /// The type of the object; nil where only `__typename` in the answer says it.
+  /// The type of the object; `nil` if only `__typename` in the response has it.
   package let type: String?
   /// The names of the fields that make the key of its record.
   ///
-  /// An object whose key fields are not all there is known by the way that leads to it.
+  /// An object without all of its key fields is identified by the path to it.
   package let keyFields: [String]
 
-  /// Where the fields stand that make the key, in the order of their names; nil if one is not
-  /// selected, or there are none.
+  /// The indices of the key fields, in the order of their names; `nil` if one is not selected, or
+  /// there are none.
   let keyPlaces: [Int]?
-  /// The name of the type, empty where nobody knows it before.
+  /// The name of the type; empty if it is not known in advance.
   let typeBytes: [UInt8]
-  /// Where the type of the object stands.
+  /// The index of `__typename`.
   let typePlace: Int?
-  /// The places of all fields in the order of their keys, which is that of records.
+  /// The indices of all fields in the order of their keys, which is that of records.
   let sortedPlaces: [Int]
 
   package init(type: String? = nil, keyFields: [String] = [], _ fields: [CacheField]) {
@@ -95,20 +95,20 @@ package final class CacheSelection: Sendable {
   }
 }
 
-/// A field that is selected; the caller has decided about directives and put variables in.
+/// A selected field, with directives and variables already applied.
 package final class CacheField: Sendable {
-  /// What it is called in the answer.
+  /// The name in the response.
   package let responseKey: String
-  /// What it is called in records.
+  /// The name in records.
   package let key: FieldKey
-  /// The types of objects that have it; nil for all.
+  /// The types of objects that have the field; `nil` for all.
   package let types: [String]?
-  /// What is selected of the objects in it; nil for a scalar, which may be any JSON.
+  /// The selection of the objects in the field; `nil` for a scalar, which may be any JSON.
   package let selection: CacheSelection?
-  /// The key as it stands in an answer, with the colon behind it.
+  /// The key as a response spells it, with the colon.
   let writtenKey: [UInt8]
 
-  /// A field with its arguments as JSON, which may be missing.
+  /// Creates a field with its arguments as JSON, if it has any.
   package init(
     _ name: String, as responseKey: String? = nil, arguments: JSONDocument? = nil,
     on types: [String]? = nil, _ selection: CacheSelection? = nil
@@ -122,8 +122,8 @@ package final class CacheField: Sendable {
     writtenKey = written + [UInt8(ascii: ":")]
   }
 
-  /// Whether objects of a type have it; nil where only the answer knows, as it did not say the
-  /// type.
+  /// Returns a Boolean value that indicates whether objects of a type have the field; `nil` if the
+  /// type is not known and only the response shows it.
   func applies(to type: ArraySlice<UInt8>) -> Bool? {
     guard let types else { return true }
     return type.isEmpty ? nil : types.contains { $0.utf8.elementsEqual(type) }

@@ -12,7 +12,7 @@ package struct CachedResponse: Sendable {
   package let data: [UInt8]
   /// When its oldest part was received, in milliseconds since 1970.
   package let receivedAt: Int
-  /// Whether no part of it is older than it may be.
+  /// A Boolean value that indicates whether no part of it is older than it may be.
   package let isFresh: Bool
 }
 

@@ -2,7 +2,7 @@ import Documents
 import GraphQLAnswers
 import SQLiteStore
 
-/// One call of an operation, by one user: what the cache has of its answer, and what goes there.
+/// A call of an operation by one user, and its cache.
 private struct CachedCall: Sendable {
   let request: ChannelRequest
   let operation: CacheOperation?
@@ -16,7 +16,7 @@ private struct CachedCall: Sendable {
       cache == nil ? nil : CacheOperation(Operation.self, variables: variables)
   }
 
-  /// What the cache has, as if a server had said it; or why it has nothing.
+  /// Returns the cached response, or the reason why there is none.
   func load() async -> (response: ResponseDocument?, isFresh: Bool, miss: String) {
     guard let cache, let operation else { return (nil, false, "Nothing is kept of this user.") }
     switch await cache.load(operation) {
@@ -31,9 +31,9 @@ private struct CachedCall: Sendable {
     }
   }
 
-  /// Keeps an answer; that it cannot be kept is nothing that a call fails with.
+  /// Stores a response; a failure to store does not fail the call.
   ///
-  /// It is kept even if whoever asked does not wait for that.
+  /// The response is stored even if the caller is cancelled.
   func store(_ response: ResponseDocument, asked ticket: NormalizedCache.Ticket?) async {
     guard let cache, let operation, let ticket else { return }
     await Task {
@@ -44,8 +44,9 @@ private struct CachedCall: Sendable {
 
 /// Operations under a policy.
 extension BricksNetwork {
-  /// Forgets all answers, values and settings that are kept of the user who asks; where some of it
-  /// stays, that is told once the rest is gone.
+  /// Deletes all cached responses, values and settings of the requesting user.
+  ///
+  /// An error is thrown after everything else was deleted.
   public func clearAppCache() async throws(CacheProblem) {
     guard let cache = caches.cache(of: requester) else { return }
     var problem: StoreProblem?
@@ -55,15 +56,15 @@ extension BricksNetwork {
     if let problem { throw CacheProblem(message: problem.message) }
   }
 
-  /// The values that are kept of the user who asks; nil where nothing can be kept.
+  /// The values of the requesting user; `nil` if nothing can be stored.
   public var coreDataStore: CoreDataStore? {
     caches.cache(of: requester)?.store
   }
 
-  /// Runs an operation under the policy of the call, and gives its answer, the fresh one where there
-  /// may be two.
+  /// Runs an operation under the policy of the call and returns its response, the fresh one if
+  /// there may be two.
   ///
-  /// What a mutation changes is changed in the cache too, if there is one.
+  /// A mutation changes the cache too, if there is one.
   func answer<Operation: GraphQLOperation>(
     _ operation: Operation
   ) async throws(NetworkError) -> (response: ResponseDocument, isFromCache: Bool) {
@@ -93,15 +94,15 @@ extension BricksNetwork {
     }
     let (fresh, ticket) = try await isQuery ? ask() : changing(for: requester, ask)
     if requester.isSame(as: self.requester) { await call.store(fresh, asked: ticket) }
-    // What was changed is told whoever asks now; what one user reads is not for the next.
+    // The response to a change is for any user; a read of one user is not for the next.
     guard !isQuery || requester.isSame(as: self.requester) else { throw .cancelled() }
     return (fresh, false)
   }
 
-  /// The answer to a request, which equal ones share that are made meanwhile by the same user, and
-  /// by which ticket it is kept.
+  /// Returns the response to a request, which equal requests of the same user share, and the ticket
+  /// for storing it.
   ///
-  /// What a user was told as a guest is neither shared nor kept.
+  /// A response to a user without a token is neither shared nor cached.
   private func response(
     to request: ChannelRequest, of requester: RequestingUser, asked ticket: NormalizedCache.Ticket?,
     isShared: Bool, isStored: Bool

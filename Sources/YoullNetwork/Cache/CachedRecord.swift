@@ -12,7 +12,8 @@ package struct CacheOrigin: Sendable, Hashable {
   /// The operation that was answered.
   package let operation: String
 
-  /// Whether the time is over for which it was fresh, if a request was the last before a change.
+  /// Returns a Boolean value that indicates whether the time is over for which it was fresh, if a
+  /// request was the last before a change.
   package func isExpired(at now: Int, lastChange: Int) -> Bool {
     expiresAt.map { $0 <= now } ?? (stamp < lastChange)
   }
@@ -45,7 +46,7 @@ struct CachedRecord {
     let expiresAt: Int?
     fileprivate let operation: Range<Int>
 
-    /// Whether what came with it is no older than it may be.
+    /// Returns a Boolean value that indicates whether what came with it is no older than it may be.
     func isFresh(at now: Int, lastChange: Int) -> Bool {
       // Where the clock was set back, nobody knows how old it is.
       receivedAt <= now && (expiresAt.map { now < $0 } ?? (stamp >= lastChange))

@@ -27,7 +27,8 @@ package final class InFlightChanges: Sendable {
     }
   }
 
-  /// Whether nothing was being changed at any time since a moment.
+  /// Returns a Boolean value that indicates whether nothing was being changed at any time since a
+  /// moment.
   package func isQuiet(since mark: Mark) -> Bool {
     state.withLock { $0.underWay == 0 && $0.ended == mark.ended }
   }

@@ -101,12 +101,12 @@ package final class NormalizedCache: Sendable {
     }.joined()
   }
 
-  /// Removes what is kept of a user in a folder and was not opened.
+  /// Removes the files of a user in a folder, which are not open.
   static func remove(key: String, in folder: String) {
     Database.remove("\(folder)/\(fileName("cache", key: key))")
   }
 
-  /// Why the cache is in memory, or what was set aside when it was opened.
+  /// The reason why the cache is in memory, or the damaged file that was set aside.
   package var notice: StoreProblem? { database.notice }
 
   /// How many damaged files were set aside since it was opened.
@@ -235,7 +235,7 @@ package final class NormalizedCache: Sendable {
     }
   }
 
-  /// Closes the cache; what it holds is there the next time.
+  /// Closes the cache and keeps its content.
   package func close() { database.close() }
 
   /// Closes the cache and removes its file, as when its user has logged out.

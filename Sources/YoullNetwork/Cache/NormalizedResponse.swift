@@ -25,14 +25,17 @@ struct NormalizedResponse: Sendable {
     let key: Range<Int>
     /// Where the name of its type stands.
     let type: Range<Int>
-    /// Whether it is a field of a query, from which others are reached.
+    /// A Boolean value that indicates whether it is a field of a query, from which others are
+    /// reached.
     let isRoot: Bool
-    /// Whether its place is in a list, so that no other answer can speak of it.
+    /// A Boolean value that indicates whether its place is in a list, so that no other answer can
+    /// speak of it.
     let isOfThisAnswer: Bool
     fileprivate var first: Int?
     fileprivate var last: Int?
 
-    /// Whether there is something to be kept of it: always, but for fields without an answer.
+    /// A Boolean value that indicates whether there is something to be kept of it: always, but for
+    /// fields without an answer.
     var isWritten: Bool { first != nil || !isRoot }
   }
 
@@ -327,7 +330,7 @@ extension NormalizedResponse {
 }
 
 extension JSONDocument {
-  /// Whether there is a null in a value.
+  /// Returns a Boolean value that indicates whether there is a null in a value.
   fileprivate func hasNull(_ node: JSONNode) -> Bool {
     switch kind(of: node) {
     case .null: true

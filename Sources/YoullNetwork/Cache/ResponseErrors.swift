@@ -19,7 +19,7 @@ struct ResponseErrors {
     var next: [Step: Int] = [:]
     /// The first error at it or below it.
     let first: JSONNode
-    /// Whether one happened just here.
+    /// A Boolean value that indicates whether one happened just here.
     var isEnd = false
   }
 
@@ -61,7 +61,8 @@ struct ResponseErrors {
     }
   }
 
-  /// Whether a path leads through the answer to its end, or to a null on the way.
+  /// Returns a Boolean value that indicates whether a path leads through the answer to its end, or
+  /// to a null on the way.
   private func leads(_ path: [Step], from data: JSONNode) -> Bool {
     var node = data
     for step in path {
@@ -104,13 +105,14 @@ struct ResponseErrors {
     return Within(place: places[place].next[step()])
   }
 
-  /// Whether a value that is there may be what it should be.
+  /// Returns a Boolean value that indicates whether a value that is there may be what it should be.
   func trusts(_ within: Within) -> Bool { within.place.map { !places[$0].isEnd } ?? true }
 
-  /// Whether everything in a value may be what it should be.
+  /// Returns a Boolean value that indicates whether everything in a value may be what it should be.
   func trustsAll(_ within: Within) -> Bool { within.place == nil }
 
-  /// Whether a null may be what the server has, and not what it put in place of an error.
+  /// Returns a Boolean value that indicates whether a null may be what the server has, and not what
+  /// it put in place of an error.
   func trustsNull(_ within: Within) -> Bool { within.place == nil && unplaced == nil }
 
   /// The first of them as JSON, or the first one of unknown place.

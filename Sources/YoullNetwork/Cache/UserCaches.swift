@@ -3,18 +3,18 @@ import Documents
 import Glibc
 import SQLiteStore
 
-/// What is kept of one user between two starts.
+/// The caches of one user.
 struct UserCache: Sendable {
   let answers: NormalizedCache
   let paths: HTTPCache
   let store: CoreDataStore
 }
 
-/// The caches of one client, in files of their own for each user and for guests.
+/// The caches of one client, in separate files for each user and for guests.
 ///
-/// One user at a time has theirs open. What a user leaves behind is deleted: by signing out, at once
-/// or at a later start, and by giving way to another one. What guests have seen is nobody's, and
-/// stays.
+/// One user at a time has open caches. The caches of a user are deleted when the user signs out, at
+/// once or at a later start, and when another user replaces them. The caches of guests belong to no
+/// user and stay.
 final class UserCaches: Sendable {
   private struct Open: Sendable {
     let principal: ByteString
@@ -23,41 +23,42 @@ final class UserCaches: Sendable {
 
   private struct State {
     var open: Open?
-    /// Whose caches are being closed or deleted just now.
+    /// The principals whose caches are being closed or deleted.
     var ending: Set<ByteString> = []
-    /// How many sign-outs are under way, in which no user is given anything.
+    /// The number of sign-outs in progress, during which no user gets a cache.
     var leavings = 0
-    /// How often caches were opened for somebody, or left.
+    /// A counter that increases when caches are opened for a user, or left.
     var era = 0
     var notice: String?
 
-    /// Whether somebody may be given caches: nobody is signing out, and theirs are not being ended.
+    /// Returns a Boolean value that indicates whether a principal may get caches: no sign-out is in
+    /// progress, and the principal's caches are not being closed.
     func isFree(_ principal: ByteString) -> Bool {
       (leavings == 0 || principal == UserCaches.guest) && !ending.contains(principal)
     }
   }
 
-  /// What asking for caches comes to.
+  /// The result of a lookup.
   private enum Step: Sendable {
     case give(UserCache?)
-    /// First somebody else has to make room.
+    /// The caches of another principal must be closed first.
     case end(Open)
   }
 
-  /// Where the files are; nil where everything is in memory.
+  /// The folder of the files; `nil` for caches in memory.
   private let folder: String?
   private let clock: NormalizedCache.Clock
   private let state = Locked(State())
-  /// What is being changed, whoever's caches are open.
+  /// The changes in flight, of any user.
   let changes = InFlightChanges()
 
-  /// Stands for the servers in the names of files: others say other things of the same people.
+  /// A hash of the servers for the names of files: other servers have other data of the same users.
   private let servers: String
 
-  /// Guests all share a name that no user has.
+  /// The principal that all guests share; no user has it.
   static let guest: ByteString = "guest"
 
-  /// The caches of a client of some servers.
+  /// Creates the caches of a client for some servers.
   init(
     folder: String?, servers: BricksNetwork.Environment? = nil,
     clock: @escaping NormalizedCache.Clock = UserCaches.machineClock
@@ -68,8 +69,8 @@ final class UserCaches: Sendable {
     self.clock = clock
   }
 
-  /// Why what is kept is in memory only, or what was set aside when it was opened; nil where all is
-  /// well, or nothing was kept yet.
+  /// The reason why the caches are in memory, or the damaged file that was set aside; `nil` without
+  /// a problem.
   var notice: String? {
     state.withLock { $0.notice ?? $0.open?.cache.paths.notice?.message }
   }
@@ -80,24 +81,28 @@ final class UserCaches: Sendable {
     return now.tv_sec * 1_000_000 + now.tv_nsec / 1000
   }
 
-  /// The name that a user's caches have.
+  /// Returns the principal of a user.
   static func principal(userID: ByteString) -> ByteString { ByteString("user \(userID)") }
 
-  /// By what somebody's files are named: the servers stand last, in always as many digits.
+  /// Returns the name for the files of a principal.
+  ///
+  /// The servers are last, always with the same number of digits.
   private func name(of principal: ByteString) -> String { "\(principal) \(servers)" }
 
-  /// To be noted before it is asked who is signed in.
+  /// The current value of the counter, which a request reads before it reads who is signed in.
   var era: Int { state.withLock { $0.era } }
 
-  /// The caches of whoever asks, which are opened when they are asked for; nil while somebody signs
-  /// out, where nothing can be kept at all, and for those who began to ask before somebody else did.
+  /// Returns the caches of a requesting user, which are opened on demand.
+  ///
+  /// Returns `nil` during a sign-out, if nothing can be cached, and for a request that began before
+  /// another user's did.
   func cache(of requester: RequestingUser) -> UserCache? {
     guard let principal = requester.principal else { return nil }
     while true {
       let step = state.withLock { state -> Step in
         guard state.isFree(principal) else { return .give(nil) }
         if let open = state.open, open.principal == principal { return .give(open.cache) }
-        // Nobody's caches make room for one who may have left by now.
+        // A user who may have signed out by now must not replace the caches of another one.
         guard state.era == requester.era else { return .give(nil) }
         if let open = state.open {
           state.open = nil
@@ -111,13 +116,13 @@ final class UserCaches: Sendable {
       }
       switch step {
       case .give(let cache): return cache
-      // Behind the lock: work that the caches still have to do may ask for caches itself.
+      // Outside of the lock: work in the caches may itself look up caches.
       case .end(let open): end(open)
       }
     }
   }
 
-  /// The caches of whoever asks, if there are any: open already, or in files of an earlier start.
+  /// Returns the caches of a requesting user if they are open, or have files from an earlier start.
   func keptCache(of requester: RequestingUser) -> UserCache? {
     guard let principal = requester.principal else { return nil }
     let open = state.withLock { state -> UserCache? in
@@ -133,7 +138,7 @@ final class UserCaches: Sendable {
     return cache(of: requester)
   }
 
-  /// The values of whoever asks, where they are there at the next start too.
+  /// Returns the store of a requesting user if it is persistent.
   func lastingStore(of requester: RequestingUser) -> CoreDataStore? {
     guard folder != nil, let store = cache(of: requester)?.store, store.isPersistent else {
       return nil
@@ -147,7 +152,7 @@ final class UserCaches: Sendable {
     do throws(FileProblem) {
       if let folder, principal != Self.guest { try remember(name, in: folder) }
     } catch {
-      // Of whom nobody would know that files are left, none are made.
+      // Without the marker, a later start could not delete the files, so none are created.
       folder = nil
       state.notice = error.message
     }
@@ -163,7 +168,7 @@ final class UserCaches: Sendable {
     return UserCache(answers: answers, paths: paths, store: store)
   }
 
-  /// Ends what is open: guests leave it behind, and users do not.
+  /// Closes open caches: those of guests stay, and those of users are deleted.
   private func end(_ open: Open) {
     if open.principal == Self.guest {
       open.cache.answers.close()
@@ -179,8 +184,8 @@ final class UserCaches: Sendable {
 
   // MARK: Signing out
 
-  /// Deletes what is kept of whoever was signed in, at this start or before, and gives out nothing
-  /// more of any user until ``endLeaving()``.
+  /// Deletes the caches of the last user, of this start or an earlier one, and gives no caches to
+  /// any user until ``endLeaving()``.
   func beginLeaving() {
     let open = state.withLock { state -> Open? in
       state.leavings += 1
@@ -201,7 +206,7 @@ final class UserCaches: Sendable {
     }
   }
 
-  /// Names the user whose files lie in a folder, after those of another one were removed.
+  /// Marks the user whose files are in a folder, after removing those of another user.
   private func remember(_ name: String, in folder: String) throws(FileProblem) {
     let key = NormalizedCache.key(of: name)
     guard lastKey(in: folder) != key else { return }
@@ -217,7 +222,7 @@ final class UserCaches: Sendable {
     unlink(marker(in: folder))
   }
 
-  /// By what the files of the last user are named; nil where there are none.
+  /// The hash in the names of the last user's files; `nil` if there is no such user.
   private func lastKey(in folder: String) -> String? {
     guard let source = try? SourceFile.read(marker(in: folder)), source.bytes.count == 32,
       source.bytes.allSatisfy({ "0123456789abcdef".utf8.contains($0) })
@@ -225,6 +230,8 @@ final class UserCaches: Sendable {
     return String(decoding: source.bytes, as: UTF8.self)
   }
 
-  /// Where it says who that is; a user of other servers stays signed in there.
+  /// The path of the marker file.
+  ///
+  /// A user of other servers stays signed in there.
   private func marker(in folder: String) -> String { "\(folder)/last-user-\(servers)" }
 }

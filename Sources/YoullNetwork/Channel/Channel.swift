@@ -2,51 +2,52 @@ public import Basics
 public import Documents
 package import HTTPClient
 
-/// What carries requests: the wire, a recording, a backend in the same process.
+/// A carrier of requests: the wire, recordings, or a backend in the same process.
 public protocol Channel: Sendable {
-  /// The answer to a request, byte for byte.
+  /// Returns the response to a request, byte for byte.
   func answer(
     _ request: ChannelRequest, with headers: [ChannelHeader]
   ) async throws(ChannelProblem) -> ChannelAnswer
 }
 
-/// A header of a request: who asks, and what may come back.
+/// A header of a request.
 public struct ChannelHeader: Sendable, Equatable {
-  /// What it is called.
+  /// The name.
   public let name: String
-  /// What it says; a secret prints nothing of it.
+  /// The value; a secret prints nothing of it.
   public let value: Value
 
-  /// What a header says.
+  /// The value of a header.
   public enum Value: Sendable, Equatable {
-    /// What anybody may read.
+    /// A public value.
     case plain(String)
     /// A token.
     case secret(Secret)
   }
 }
 
-/// What a server said, or somebody in its place.
+/// The response of a server, or of another channel.
 public struct ChannelAnswer: Sendable {
-  /// Whether it went well, as HTTP counts.
+  /// The HTTP status.
   public let status: Int
-  /// What kind of text it is.
+  /// The media type.
   public let mediaType: String
-  /// When the server says that it was as the answer began, in seconds since 1970.
+  /// The server's date at the start of the response, in seconds since 1970.
   public let date: Double?
-  /// That moment by the steady clock of this machine; nil for the moment of the answer's end.
+  /// The same date on the steady clock of this machine; `nil` for the end of the response.
   package var moment: Duration?
-  /// What its headers say about keeping it; nil where it came over no wire, or from another address
-  /// than was asked.
+  /// The headers about caching; `nil` for a response that came over no wire, or from another
+  /// address than the requested one.
   package var keeping: HTTPFields?
-  /// Whether it is a recording, of which only the schema can say whether it is one of this program.
+  /// A Boolean value that indicates whether the response is a recording, which is checked against
+  /// the schema.
   package var isRecorded = false
-  /// The paths that it says it is about, beside the one that was asked.
+  /// The paths that the response names next to the requested one.
   package var paths: [String] = []
-  /// The answer itself, and where it came from.
+  /// The body and its origin.
   public let source: SourceFile
 
-  /// An answer; without a status it went well.
+  /// Creates a response, by default a successful one.
   public init(
     _ source: SourceFile, status: Int = 200, mediaType: String = "application/json",
     date: Double? = nil
@@ -58,20 +59,20 @@ public struct ChannelAnswer: Sendable {
   }
 }
 
-/// One request, as a transport makes it.
+/// A request of one of the transports.
 public enum ChannelRequest: Sendable {
   /// A GraphQL operation by its name, with its variables as a JSON object.
   case operation(name: String, variables: [UInt8])
-  /// A path to read, with its parameters in the order of their names.
+  /// A read of a path, with the parameters in the order of their names.
   case get(path: String, parameters: [Parameter])
-  /// A path to change something at, with a JSON body or none.
+  /// A change at a path, with a JSON body or an empty one.
   case change(RESTMethod, path: String, parameters: [Parameter], body: [UInt8])
 
-  /// One parameter behind a path.
+  /// A query parameter of a path.
   public struct Parameter: Sendable {
-    /// What it is called.
+    /// The name.
     public let name: String
-    /// What it says.
+    /// The value.
     public let value: String
 
     /// A parameter with its value.
@@ -129,36 +130,37 @@ extension ChannelRequest.Parameter: Hashable {
   }
 }
 
-/// How the REST side is asked to change something.
+/// A method that changes something on the REST side.
 public enum RESTMethod: String, Sendable, CaseIterable {
-  /// Something new, or an action.
+  /// Creates something or performs an action.
   case post = "POST"
-  /// A part of what is there.
+  /// Changes a part of a resource.
   case patch = "PATCH"
-  /// All of what is there.
+  /// Replaces a resource.
   case put = "PUT"
-  /// What is there goes.
+  /// Deletes a resource.
   case delete = "DELETE"
 }
 
-/// Why there is no answer to a request.
+/// A reason why a channel has no response to a request.
 public struct ChannelProblem: Error, Sendable, Hashable {
-  /// What should have answered: a file or an address.
+  /// The file or the address of the missing response.
   public let source: String
-  /// What is wrong and what to do, as a sentence.
+  /// The problem and the remedy, as a sentence.
   public let message: String
-  /// Whose fault it is.
+  /// The kind of the problem.
   public let kind: Kind
-  /// Whether a change may have been carried out all the same, so that asking again may do it twice.
+  /// A Boolean value that indicates whether the change may have been carried out all the same, so
+  /// that a retry may do it twice.
   public let mayHaveRun: Bool
 
-  /// Whose fault it is that there is no answer.
+  /// The kind of a problem.
   public enum Kind: Sendable, Hashable {
-    /// Who should have answered did not.
+    /// There was no response.
     case unanswered
-    /// The request is not one that can be made.
+    /// The request is not valid.
     case refused
-    /// Nobody's: the answer is not wanted any more.
+    /// The caller cancelled the request.
     case cancelled
   }
 

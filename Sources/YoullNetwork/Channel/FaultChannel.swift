@@ -112,7 +112,8 @@ package struct FaultChannel: HTTPChannel {
 
   // MARK: Tokens
 
-  /// Whether the server takes no request with this token any more.
+  /// Returns a Boolean value that indicates whether the server takes no request with this token any
+  /// more.
   private func isRefused(_ token: Secret?, _ fault: Fault?) -> Bool {
     guard let token else { return false }
     return state.withLock { state in

@@ -3,11 +3,11 @@ import Documents
 import GraphQLAnswers
 import YoullContract
 
-/// What is kept of an answer.
+/// The recording of a response.
 struct RecordedAnswer {
-  /// The file of the recording, without what nobody else may know.
+  /// The file of the recording, without secrets.
   let file: SourceFile
-  /// Why it is not kept; nothing where it is.
+  /// The reasons why it is not recorded; empty if it is.
   let findings: [Finding]
 
   init(
@@ -23,7 +23,7 @@ struct RecordedAnswer {
       findings = [Self.refusal(of: request, because: reason, at: Place(file, 0..<0))]
       return
     }
-    // Looked at as it is kept, so that nothing else is shown either.
+    // The redacted form is checked, so that findings show no secrets either.
     file = SourceFile(
       path: path,
       bytes: RecordingRedaction.bytes(of: document, named: name.text, askedWith: headers))
@@ -51,7 +51,8 @@ struct RecordedAnswer {
       "The answer to \(Quoted.text(request.name)) is not kept: \(reason).", at: place)
   }
 
-  /// What speaks against an operation's answer: errors that it tells, and what is not by the schema.
+  /// Returns the reasons against recording the response to an operation: errors, and fields that do
+  /// not conform to the schema.
   private static func findings(
     ofOperation name: String, _ variables: [UInt8], in document: JSONDocument,
     _ request: ChannelRequest
@@ -75,8 +76,8 @@ struct RecordedAnswer {
     return found.isEmpty ? [] : found + refusal("it is not by the schema", data)
   }
 
-  /// What of a recording that an operation is answered with is not by the schema; what else it may
-  /// be wrong about is told where it is read.
+  /// Returns findings about a replayed recording that does not conform to the schema; its reader
+  /// reports everything else.
   static func findings(ofReplayed document: JSONDocument, to request: ChannelRequest) -> [Finding] {
     guard case .operation(let name, let variables) = request,
       let operation = operation(named: name),

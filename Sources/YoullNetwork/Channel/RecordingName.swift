@@ -28,14 +28,15 @@ struct RecordingName: Hashable {
 
   var isWithinFolder: Bool { Self.isWithinFolder(text) }
 
-  /// Whether no part of a name leads out of its folder.
+  /// Returns a Boolean value that indicates whether no part of a name leads out of its folder.
   static func isWithinFolder(_ name: String) -> Bool {
     name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
       !$0.isEmpty && !$0.elementsEqual("..".utf8) && !$0.contains(0)
     }
   }
 
-  /// Whether a language has a folder: one part that leads nowhere else.
+  /// Returns a Boolean value that indicates whether a language has a folder: one part that leads
+  /// nowhere else.
   static func isFolder(ofLanguage language: String) -> Bool {
     !language.utf8.contains(UInt8(ascii: "/")) && isWithinFolder(language)
   }

@@ -3,19 +3,19 @@ public import Documents
 import GraphQLAnswers
 import YoullContract
 
-/// Passes requests on, and keeps the answers to those that read for a ``RecordingChannel``, in a
-/// folder that is not touched before ``write()``.
+/// A channel that forwards requests and records the responses to reads for a ``RecordingChannel``.
 ///
-/// A recording is what a server said when all went well, by the schema, without what only one user
-/// may know (``RecordingRedaction``). Its file appears whole or not at all; the folder may lack the
-/// files of other answers, and keeps older ones of other names. What is not kept is told.
+/// A recording is a successful, schema-conforming response without the secrets of a user
+/// (``RecordingRedaction``). The folder does not change before ``write()``: each file appears whole
+/// or not at all, and recordings under other names stay. Each response that is not recorded is a
+/// finding.
 public final class RecordingWriter: Channel {
   private struct State: Sendable {
     var findings: [Finding] = []
     var kept: [RecordingName: Recording] = [:]
   }
 
-  /// A recording, and whose answer it is.
+  /// A recording and its request.
   private struct Recording: Sendable {
     let request: ChannelRequest
     let file: SourceFile
@@ -30,16 +30,17 @@ public final class RecordingWriter: Channel {
 
   private static let mostFindings = 1000
 
-  /// Keeps what a channel answers in a folder, or in the folder of a language there.
+  /// Creates a channel that records the responses of another one in a folder, or in the folder of a
+  /// language there.
   public convenience init(_ channel: any Channel, folder: String, language: String? = nil) {
     self.init(channel, folder: folder, language: language) { path, bytes throws(FileProblem) in
       try FileWriting.makeFolders(above: path)
-      // What servers say to one user is for whoever records it.
+      // Responses to one user are readable by the user who records them only.
       try FileWriting.replace(path, with: bytes, mode: 0o600)
     }
   }
 
-  /// Keeps recordings by something else than the file system.
+  /// Creates a channel that writes recordings with a function.
   package init(
     _ channel: any Channel, folder: String, language: String? = nil,
     place: @escaping @Sendable (String, [UInt8]) throws(FileProblem) -> Void
@@ -50,18 +51,18 @@ public final class RecordingWriter: Channel {
     self.place = place
   }
 
-  /// What was not kept and why, in the order of the answers.
+  /// The reasons why responses were not recorded, in the order of the responses.
   public var findings: [Finding] { state.withLock { $0.findings } }
 
-  /// The files that were written, in the order of their names.
+  /// The written files, in the order of their names.
   public var files: [String] {
     state.withLock { $0.kept.values.filter(\.isWritten).map(\.file.path) }
       .sorted { ByteString($0) < ByteString($1) }
   }
 
-  /// Writes what has been kept, in place of earlier recordings, once all has been answered.
+  /// Writes the recordings in place of earlier ones.
   ///
-  /// Whoever gives up before has the folder as it was.
+  /// Without this call, the folder stays as it was.
   public func write() {
     let waiting = state.withLock { $0.kept.filter { !$0.value.isWritten } }
       .sorted { ByteString($0.key.text) < ByteString($1.key.text) }
@@ -79,12 +80,12 @@ public final class RecordingWriter: Channel {
     }
   }
 
-  /// The answer of the channel, which is kept if it may be.
+  /// Returns the response of the channel, and records it if possible.
   public func answer(
     _ request: ChannelRequest, with headers: [ChannelHeader]
   ) async throws(ChannelProblem) -> ChannelAnswer {
     let answer = try await channel.answer(request, with: headers)
-    // That nothing has changed says nothing to who was not there before.
+    // A response that nothing has changed is no use without the earlier one.
     if let name = RecordingName(request), !request.isMutation, answer.status != 304 {
       tell(keep(answer, to: request, with: headers, as: name))
     }
@@ -97,7 +98,7 @@ public final class RecordingWriter: Channel {
     }
   }
 
-  /// Holds a recording until it is written; says what is wrong with it.
+  /// Holds a recording until it is written, and returns findings about it.
   private func keep(
     _ answer: ChannelAnswer, to request: ChannelRequest, with headers: [ChannelHeader],
     as name: RecordingName
@@ -124,7 +125,8 @@ public final class RecordingWriter: Channel {
 }
 
 extension ChannelRequest {
-  /// Whether an operation changes something; what a recording of that said would not be true.
+  /// A Boolean value that indicates whether the request is a mutation, whose response must not be
+  /// replayed.
   fileprivate var isMutation: Bool {
     guard case .operation(let name, _) = self else { return false }
     return GraphQLOperations.all.contains {

@@ -4,11 +4,12 @@ import HTTPClient
 struct CacheControl {
   /// For how many seconds the answer is fresh; nil where nothing says so.
   private(set) var maxAge: Int?
-  /// Whether the answer must not be kept.
+  /// A Boolean value that indicates whether the answer must not be kept.
   private(set) var forbidsKeeping = false
-  /// Whether the server wants to be asked each time.
+  /// A Boolean value that indicates whether the server wants to be asked each time.
   private(set) var asksEachTime = false
-  /// Whether the answer must not be used once it is stale, whatever happens.
+  /// A Boolean value that indicates whether the answer must not be used once it is stale, whatever
+  /// happens.
   private(set) var forbidsStale = false
   /// For how many seconds behind its freshness it may stand in for an error (RFC 5861).
   private(set) var staleIfError = 0

@@ -77,17 +77,17 @@ final class HTTPCache: Sendable {
     return try Database.openOrInMemory(file, schema: Self.schema, limits: limits)
   }
 
-  /// The name of the file of one user; it does not say who that is to those who do not know the id.
+  /// The name of the file of one user, which does not reveal the ID.
   static func fileName(of principal: String) -> String {
     NormalizedCache.fileName("http", of: principal)
   }
 
-  /// Removes what is kept of a user in a folder and was not opened.
+  /// Removes the files of a user in a folder, which are not open.
   static func remove(key: String, in folder: String) {
     Database.remove("\(folder)/\(NormalizedCache.fileName("http", key: key))")
   }
 
-  /// Why the cache is in memory, or what was set aside when it was opened.
+  /// The reason why the cache is in memory, or the damaged file that was set aside.
   var notice: StoreProblem? {
     state.withLock { if case .open(let database) = $0 { database.notice } else { nil } }
   }
@@ -189,7 +189,7 @@ final class HTTPCache: Sendable {
     }
   }
 
-  /// Closes the cache; what it holds is there the next time.
+  /// Closes the cache and keeps its content.
   func close() { end()?.close() }
 
   /// Closes the cache and removes its file, as when its user has logged out.

@@ -87,7 +87,7 @@ struct StoredAnswer: Sendable, Equatable {
     return merged
   }
 
-  /// Whether its server lets it be kept, which it may not any more.
+  /// A Boolean value that indicates whether its server lets it be kept, which it may not any more.
   var mayBeKept: Bool { !CacheControl(headers).forbidsKeeping }
 
   // MARK: Decisions
@@ -108,20 +108,23 @@ struct StoredAnswer: Sendable, Equatable {
     isFor(request) ? conditions : []
   }
 
-  /// Whether it may be shown to who has asked for what is kept, be it stale.
+  /// Returns a Boolean value that indicates whether it may be shown to who has asked for what is
+  /// kept, be it stale.
   func mayBeShown(for request: [ChannelHeader], at now: Int) -> Bool {
     let control = CacheControl(headers)
     return isFor(request) && !control.asksEachTime
       && (!control.forbidsStale || staleness(control, at: now) < 0)
   }
 
-  /// Whether it may be used where the server fails to answer.
+  /// Returns a Boolean value that indicates whether it may be used where the server fails to
+  /// answer.
   func mayStandInForError(for request: [ChannelHeader], at now: Int) -> Bool {
     let control = CacheControl(headers)
     return mayBeShown(for: request, at: now) && staleness(control, at: now) < control.staleIfError
   }
 
-  /// Whether a server would answer a request with it, as far as headers go.
+  /// Returns a Boolean value that indicates whether a server would answer a request with it, as far
+  /// as headers go.
   func isFor(_ request: [ChannelHeader]) -> Bool {
     Self.variant(of: headers, request) == variant
   }
@@ -159,7 +162,7 @@ struct StoredAnswer: Sendable, Equatable {
     return conditions
   }
 
-  /// Whether a text is what an entity tag looks like.
+  /// Returns a Boolean value that indicates whether a text is what an entity tag looks like.
   private static func isTag(_ text: String) -> Bool {
     let opaque = opaque(text).utf8
     return opaque.count >= 2 && opaque.first == UInt8(ascii: "\"") && opaque.last == opaque.first

@@ -1,12 +1,12 @@
 public import Documents
 
-/// What the user thinks of a workout.
+/// The feedback of the user on a workout.
 public struct BNActivityFeedback: Sendable {
-  /// How hard it was, 1 to 5.
+  /// The difficulty, from 1 to 5.
   public var rating: Double?
   /// The user's words.
   public var words: String?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -2,23 +2,23 @@ public import Documents
 
 /// Workouts in the order in which the user does them.
 public struct BNActivityProgram: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// A line about it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// How many workouts it has.
+  /// The number of its workouts.
   public var workoutCount: Double?
-  /// Whether it is the one that the user is on.
+  /// A Boolean value that indicates whether it is the one that the user is on.
   public var isActive: Bool?
-  /// How many of them the user has done.
+  /// The number that the user has completed.
   public var completedCount: Double?
-  /// Its workouts in their order; a change of it tells none.
+  /// The workouts in order; the response to a mutation has none.
   public var workouts: [BNWorkoutModel] = []
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

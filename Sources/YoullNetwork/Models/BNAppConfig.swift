@@ -1,24 +1,24 @@
 public import Documents
 
-/// What the backend says about the app.
+/// The configuration of the app.
 public struct BNAppConfig: Sendable {
   /// An app that is older has to be replaced.
   public var minimumVersion: String?
   /// The newest version in the shop.
   public var latestVersion: String?
-  /// Where the shop has it.
+  /// The address in the shop.
   public var storeURL: String?
-  /// Who helps.
+  /// The name of the person who helps.
   public var supportEmail: String?
-  /// Where the terms stand.
+  /// The address of the terms.
   public var termsURL: String?
-  /// Where it is told what is kept of whom.
+  /// The address of the privacy policy.
   public var privacyURL: String?
-  /// Whether the backend asks for patience.
+  /// A Boolean value that indicates whether the backend asks for patience.
   public var isUnderMaintenance: Bool?
-  /// What is switched on or off for everybody.
+  /// The flags for all users.
   public var flags: [BNAppFlag] = []
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -1,12 +1,12 @@
 public import Documents
 
-/// Something that the backend switches on or off.
+/// A flag that the backend switches on or off.
 public struct BNAppFlag: Sendable {
-  /// What is switched.
+  /// The name of the flag.
   public var name: String?
-  /// Whether it is on.
+  /// A Boolean value that indicates whether it is on.
   public var isActive: Bool?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

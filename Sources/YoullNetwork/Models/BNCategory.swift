@@ -2,19 +2,19 @@ public import Documents
 
 /// A field of subjects, which has subcategories.
 public struct BNCategory: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// A line about it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// How many subcategories it has.
+  /// The number of its subcategories.
   public var itemCount: Double?
   /// Its subcategories; lists do without.
   public var subcategories: [BNSubcategory] = []
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -1,8 +1,8 @@
 public import Documents
 
-/// A picture or another medium.
+/// An image or another medium.
 public struct BNAsset: Sendable, Hashable {
-  /// Its address.
+  /// The address.
   public let url: String
 
   /// A medium at an address.
@@ -11,39 +11,39 @@ public struct BNAsset: Sendable, Hashable {
   }
 }
 
-/// Something to play or read.
+/// A content that the user plays or reads.
 public struct BNContent: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// A line about it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
   /// The category that it belongs to.
   public var category: String?
-  /// Who speaks or leads.
+  /// The name of the facilitator.
   public var facilitator: String?
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   public var duration: Double?
-  /// Whether it needs a subscription.
+  /// A Boolean value that indicates whether it needs a subscription.
   public var isLocked: Bool?
-  /// Whether it is one of the user's favourites.
+  /// A Boolean value that indicates whether it is one of the user's favourites.
   public var isLiked: Bool?
-  /// How much of it the user has seen, 0 to 1.
+  /// The share that the user has seen, from 0 to 1.
   public var viewed: Double?
-  /// When the user played it last, in ISO 8601 as the server wrote it.
+  /// The date when the user last played it, in ISO 8601 as the server wrote it.
   public var lastPlayedAt: String?
-  /// Whether it is a `session`, a `category` or a `subcategory`.
+  /// The type: `session`, `category` or `subcategory`.
   public var contentType: String? = "session"
-  /// What there is to read, in Markdown; lists do without.
+  /// The text in Markdown; lists lack it.
   public var body: String?
-  /// What is played; lists do without.
+  /// The medium to play; lists lack it.
   public var media: BNAsset?
-  /// The words on the button that opens it.
+  /// The title of the button that opens it.
   public var callToAction: String?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -2,15 +2,15 @@ public import Documents
 
 /// The quote of a day.
 public struct BNDailyQuote: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What is quoted.
+  /// The quoted text.
   public var quote: String?
-  /// Who said it.
+  /// The author.
   public var author: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -2,23 +2,23 @@ public import Documents
 
 /// A device in the user's home.
 public struct BNDevice: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// The room that it stands in.
+  /// The room that contains it.
   public var room: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// Whether it is `online`, `offline` or `updating`.
+  /// The status: `online`, `offline` or `updating`.
   public var status: String?
-  /// Whether it is switched on.
+  /// A Boolean value that indicates whether it is switched on.
   public var isOn: Bool?
-  /// How bright, loud or strong it is, 0 to 1.
+  /// The brightness, volume or strength, from 0 to 1.
   public var level: Double?
-  /// How full its battery is, 0 to 1.
+  /// The charge of its battery, from 0 to 1.
   public var battery: Double?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

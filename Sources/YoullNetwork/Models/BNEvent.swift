@@ -1,36 +1,36 @@
 public import Documents
 
-/// Something that people come together for.
+/// An event that users attend together.
 public struct BNEvent: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// A line about it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// When it begins, in ISO 8601 as the server wrote it.
+  /// The start in ISO 8601, as the server wrote it.
   public var startsAt: String?
-  /// When it ends, in ISO 8601 as the server wrote it.
+  /// The end in ISO 8601, as the server wrote it.
   public var endsAt: String?
-  /// Where it is.
+  /// The location.
   public var location: String?
-  /// Who speaks or leads.
+  /// The name of the facilitator.
   public var facilitator: String?
-  /// How many people have answered that they come.
+  /// The number of users who have accepted.
   public var attendeeCount: Double?
-  /// What the user has answered: `going`, `maybe` or `declined`.
+  /// The response of the user: `going`, `maybe` or `declined`.
   public var response: String?
-  /// Whether it is going on.
+  /// A Boolean value that indicates whether it is going on.
   public var isLive: Bool?
-  /// The words on the button that opens it.
+  /// The title of the button that opens it.
   public var callToAction: String?
-  /// What there is to know, in Markdown; lists do without.
+  /// The description in Markdown; lists lack it.
   public var body: String?
-  /// Where it can be joined from afar; lists do without.
+  /// The address to join it remotely; lists lack it.
   public var url: String?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

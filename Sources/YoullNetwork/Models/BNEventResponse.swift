@@ -1,9 +1,9 @@
-/// Whether the user comes to an event, in the words of the backend.
+/// The response of the user to an event's invitation, in the words of the backend.
 public enum BNEventResponse: String, Sendable, CaseIterable {
-  /// Surely.
+  /// The user will attend.
   case going
-  /// Perhaps.
+  /// The user may attend.
   case maybe
-  /// Not.
+  /// The user will not attend.
   case declined
 }

@@ -2,19 +2,19 @@ public import Documents
 
 /// One exercise of a workout.
 public struct BNExercise: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// How long it is done, in seconds; none where it is counted.
+  /// The duration in seconds; `nil` for an exercise with repetitions.
   public var duration: Double?
-  /// How often it is done; none where it goes by time.
+  /// The number of repetitions; `nil` for an exercise with a duration.
   public var repetitions: Double?
-  /// How many times all of that.
+  /// The number of rounds.
   public var sets: Double?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

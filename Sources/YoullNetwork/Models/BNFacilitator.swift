@@ -1,22 +1,22 @@
 public import Documents
 
-/// Someone who speaks or leads.
+/// A person who speaks or leads.
 public struct BNFacilitator: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The whole name.
   public var fullName: String?
-  /// What the person does, in a few words.
+  /// The profession in a few words.
   public var role: String?
-  /// The person's life, in Markdown.
+  /// The biography in Markdown.
   public var biography: String?
   /// A portrait.
   public var image: BNAsset?
-  /// The picture behind the portrait.
+  /// The image behind the portrait.
   public var coverImage: BNAsset?
-  /// How many contents there are with this person.
+  /// The number of contents with this person.
   public var sessionCount: Double?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

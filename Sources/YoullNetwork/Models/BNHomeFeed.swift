@@ -1,16 +1,16 @@
 public import Documents
 
-/// A screen as the server describes it: the home screen, or one that is put together like it.
+/// The content of the home screen, or of another screen that consists of sections.
 public struct BNHomeFeed: Sendable {
   /// The sections in the server's order, which is the order on the screen.
   public var sections: [BNHomeFeedSection]
-  /// How many people are using the app.
+  /// The number of people who are using the app.
   public let liveUsers: Double?
-  /// The picture at the top of the screen.
+  /// The image at the top of the screen.
   public let logo: BNAsset?
-  /// The picture behind the screen.
+  /// The background image of the screen.
   public let background: BNAsset?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public let place: Place?
   /// Where its answer has the slices that it is made of; nil for one that is made of other things.
   var slices: SlicesPlace?
@@ -30,9 +30,9 @@ public struct BNHomeFeed: Sendable {
 
 /// A section of a screen.
 public struct BNHomeFeedSection: BNItem {
-  /// What the section is called on every transport, for good; empty when the server did not say.
+  /// The stable identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// The name of its kind; empty when the server did not say.
+  /// The name of its kind; empty if the response has none.
   public var type = ""
   /// The title above its items.
   public var title: String?
@@ -40,17 +40,17 @@ public struct BNHomeFeedSection: BNItem {
   public var subtitle: String?
   /// The tag whose content it shows.
   public var tagID: String?
-  /// Whether there is more than it shows.
+  /// A Boolean value that indicates whether there is more than it shows.
   public var hasMore: Bool?
-  /// For whom it is; the server has chosen by it already.
+  /// The audience; the server has already filtered by it.
   public var visibility = BNVisibility.allUsers
-  /// What it shows, in the server's order.
+  /// The items in the server's order.
   public var items: [any BNItem] = []
   /// Values for the fields that only some kinds have, by the names in the catalogue.
   public var values: [BNField] = []
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
-  /// Where the name of its kind stands in the answer.
+  /// The place of the name of its kind in the response.
   public var typePlace: Place?
 
   package init() {}
@@ -64,13 +64,13 @@ public struct BNHomeFeedSection: BNItem {
   }
 }
 
-/// For whom a section is.
+/// The audience of a section.
 public enum BNVisibility: String, Sendable, CaseIterable {
-  /// For everybody.
+  /// All users.
   case allUsers = "all_users"
-  /// For those who have subscribed.
+  /// Users with a subscription.
   case subscribedOnly = "subscribed_only"
-  /// For those who have not.
+  /// Users without a subscription.
   case unsubscribedOnly = "unsubscribed_only"
 
   /// The scopes that a user sees.

@@ -3,39 +3,39 @@ public import Documents
 
 /// One thing that a section shows, or the section itself: an identity and named fields.
 public protocol BNItem: Sendable {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   var id: String { get }
-  /// Where it stands in the answer.
+  /// The place in the response.
   var place: Place? { get }
   /// The names of its fields, as the catalogue of sections has them.
   static var fieldNames: [String] { get }
-  /// Its values beside the fields; of a repeated name the last one counts.
+  /// The values that are not fields; the last of several values with one name counts.
   var values: [BNField] { get }
-  /// The value of a field by its index; nil when the server did not say.
+  /// Returns the value of a field by its index; `nil` if the response has none.
   func value(at field: Int) -> BNValue?
 }
 
 extension BNItem {
-  /// Most things have nothing beside their fields.
+  /// An empty list: most items have fields only.
   public var values: [BNField] { [] }
 
-  /// The value of a field, or else one beside the fields, by its name.
+  /// Returns the value of a field or an additional value by its name.
   public func value(named name: String) -> BNValue? {
     Self.fieldNames.firstIndex { $0.hasSameBytes(as: name) }.flatMap(value(at:))
       ?? values.last { $0.name.hasSameBytes(as: name) }?.value
   }
 }
 
-/// An item that is nothing but named values, which only its kind of section can explain.
+/// An item that consists of named values, which only its kind of section knows.
 public struct BNRecord: BNItem {
   /// A record has no fields of its own.
   public static let fieldNames: [String] = []
 
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public let id: String
-  /// Its values in the order of the answer; of a repeated name the last one counts.
+  /// The values in the order of the response; the last of several values with one name counts.
   public let values: [BNField]
-  /// Where it stands in the answer.
+  /// The place in the response.
   public let place: Place?
 
   /// A record from its parts.
@@ -45,7 +45,7 @@ public struct BNRecord: BNItem {
     self.place = place
   }
 
-  /// There is none.
+  /// Returns `nil`: a record has no fields.
   public func value(at field: Int) -> BNValue? { nil }
 }
 
@@ -55,7 +55,7 @@ public struct BNField: Sendable {
   public let name: String
   /// The value.
   public let value: BNValue
-  /// Where the value stands in the answer.
+  /// The place of the value in the response.
   public let place: Place?
 
   /// A value with its name.
@@ -66,13 +66,13 @@ public struct BNField: Sendable {
   }
 }
 
-/// A value that a server sent, before anyone says what it means.
+/// A value of a response, before it has a meaning.
 public enum BNValue: Sendable, Hashable {
   /// A text that is not empty.
   case text(String)
   /// A finite number.
   case number(Double)
-  /// True or false.
+  /// A Boolean value.
   case boolean(Bool)
   /// An array, without what is null in it.
   case list([BNValue])

@@ -2,25 +2,25 @@ public import Documents
 
 /// A journey that goes by the calendar, a day at a time.
 public struct BNJourney: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// A line about it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// How many days it has.
+  /// The number of its days.
   public var dayCount: Double?
   /// The day that the user has come to, from 1.
   public var day: Double?
-  /// How far the user has come, 0 to 1.
+  /// The progress of the user, from 0 to 1.
   public var progress: Double?
-  /// Whether it needs a subscription.
+  /// A Boolean value that indicates whether it needs a subscription.
   public var isLocked: Bool?
   /// Its days in their order; lists do without.
   public var days: [BNJourneyDay] = []
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -2,21 +2,21 @@ public import Documents
 
 /// One day of a journey that goes by the calendar.
 public struct BNJourneyDay: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// Which day of the journey it is, from 1.
+  /// The number of the day in the journey, from 1.
   public var day: Double?
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// A line about it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   public var duration: Double?
-  /// Whether it is `done`, `today` or `upcoming`.
+  /// The state: `done`, `today` or `upcoming`.
   public var state: String?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -1,12 +1,12 @@
 public import Documents
 
-/// A session of a journey, as far as the user is concerned.
+/// A session of a journey and the user's progress in it.
 public struct BNJourneySession: Sendable {
-  /// What is played.
+  /// The content to play.
   public var content: BNContent?
-  /// Whether the user has done it.
+  /// A Boolean value that indicates whether the user has done it.
   public var isCompleted: Bool?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -2,29 +2,29 @@ public import Documents
 
 /// A journey of sessions in sequence.
 public struct BNLinearJourney: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// A line about it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// How many sessions it has.
+  /// The number of its sessions.
   public var sessionCount: Double?
-  /// How many of them the user has done.
+  /// The number that the user has completed.
   public var completedCount: Double?
-  /// How far the user has come, 0 to 1.
+  /// The progress of the user, from 0 to 1.
   public var progress: Double?
   /// The title of the session that comes next.
   public var nextSession: String?
-  /// Whether it needs a subscription.
+  /// A Boolean value that indicates whether it needs a subscription.
   public var isLocked: Bool?
-  /// Whether it is the one that the user is on; slices do without.
+  /// A Boolean value that indicates whether it is the one that the user is on; slices do without.
   public var isActive: Bool?
   /// Its sessions in sequence; lists do without.
   public var sessions: [BNJourneySession] = []
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -2,23 +2,23 @@ public import Documents
 
 /// A meal of the user's plan.
 public struct BNMeal: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// A line about it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// Whether it is `breakfast`, `lunch`, `dinner` or a `snack`.
+  /// The kind of meal: `breakfast`, `lunch`, `dinner` or `snack`.
   public var meal: String?
-  /// How much energy it has, in kilocalories.
+  /// The energy that it contains, in kilocalories.
   public var calories: Double?
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   public var duration: Double?
-  /// Whether the user has had it.
+  /// A Boolean value that indicates whether the user has had it.
   public var isChecked: Bool?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -1,18 +1,18 @@
 public import Documents
 
-/// One of the cards that a meal is told on.
+/// A card that describes a meal.
 public struct BNMealDetailCard: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// Whether it tells `ingredients`, `preparation` or `nutrition`.
+  /// The kind of the card: `ingredients`, `preparation` or `nutrition`.
   public var kind: String?
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// What it tells, in Markdown.
+  /// The text in Markdown.
   public var body: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}
@@ -27,7 +27,7 @@ extension BNMealDetailCard: ResponseModel {
   ]
 }
 
-/// A meal of an answer, of which only the cards are asked for.
+/// A row of a meal that has its cards only.
 struct MealCardsResponse: DecodableResponse {
   private let cards: [BNMealDetailCard]
 

@@ -1,18 +1,18 @@
 public import Documents
 
-/// What the user eats by for a while.
+/// A meal plan of the user.
 public struct BNMealProgram: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// A line about it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
   /// Its meals in their order.
   public var meals: [BNMeal] = []
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -1,18 +1,18 @@
 public import Documents
 
-/// Something new in the app.
+/// A news item about the app.
 public struct BNNews: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// What there is to know, in Markdown.
+  /// The description in Markdown.
   public var body: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
   /// The version of the app that brought it.
   public var version: String?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

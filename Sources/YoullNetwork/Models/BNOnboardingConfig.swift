@@ -1,14 +1,14 @@
 public import Documents
 
-/// What new users go through.
+/// The onboarding of new users.
 public struct BNOnboardingConfig: Sendable {
-  /// Whether it is `regular`, ends with a `quiz`, or is `skipped`.
+  /// The type: `regular`, with a `quiz` at its end, or `skipped`.
   public var type: String?
   /// The quiz that it ends with.
   public var quizID: String?
   /// Its pages in their order.
   public var steps: [BNOnboardingStep] = []
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -1,18 +1,18 @@
 public import Documents
 
-/// One page of what new users go through.
+/// A page of the onboarding.
 public struct BNOnboardingStep: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// A line about it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// The words on its button.
+  /// The title of its button.
   public var callToAction: String?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -1,8 +1,9 @@
-/// A page of a list, as it was answered.
+/// A page of a list.
 public struct BNPage<Item: Sendable>: Sendable {
   /// Its rows, in the server's order.
   public let items: [Item]
-  /// Whether there are rows behind it; nil when the server did not say.
+  /// A Boolean value that indicates whether more rows follow; `nil` if the response does not
+  /// include it.
   public let hasMore: Bool?
 
   /// A page of some rows.

@@ -1,26 +1,26 @@
 public import Documents
 
-/// What the paywall of a place shows.
+/// The content of a paywall.
 public struct BNPaywallConfig: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// A line about it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// What a subscription brings, one line each.
+  /// The benefits of a subscription, one line each.
   public var benefits: [String] = []
-  /// The words on its button.
+  /// The title of its button.
   public var callToAction: String?
-  /// Where the terms stand.
+  /// The address of the terms.
   public var termsURL: String?
-  /// Where it is told what is kept of whom.
+  /// The address of the privacy policy.
   public var privacyURL: String?
-  /// What can be bought.
+  /// The products.
   public var products: [BNPaywallProduct] = []
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

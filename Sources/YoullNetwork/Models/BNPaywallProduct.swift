@@ -1,20 +1,20 @@
 public import Documents
 
-/// A product as a paywall offers it.
+/// A product on a paywall.
 public struct BNPaywallProduct: Sendable {
-  /// What can be bought.
+  /// The products.
   public var product: BNProduct?
-  /// What the shop calls it.
+  /// The shop's ID.
   public var storeID: String?
-  /// For how long: a `week`, `month`, `year`, or `lifetime`.
+  /// The period: `week`, `month`, `year` or `lifetime`.
   public var period: String?
-  /// How many days are free at first.
+  /// The number of free days at the start.
   public var trialDays: Double?
   /// A word on it, as `Best value`.
   public var badge: String?
-  /// Whether it is chosen until the user chooses.
+  /// A Boolean value that indicates whether it is chosen until the user chooses.
   public var isPreselected: Bool?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -1,18 +1,18 @@
 public import Documents
 
-/// How the player behaves.
+/// The behavior of the player.
 public struct BNPlayerConfig: Sendable {
-  /// How far its buttons jump, in seconds.
+  /// The interval of the skip buttons in seconds.
   public var skipSeconds: Double?
   /// The speeds to choose from, 1 for that of the recording.
   public var speeds: [Double] = []
-  /// Whether it goes on while the app is not in front.
+  /// A Boolean value that indicates whether it goes on while the app is not in front.
   public var playsInBackground: Bool?
-  /// Whether the next content plays by itself.
+  /// A Boolean value that indicates whether the next content plays by itself.
   public var playsNext: Bool?
-  /// From which share on a content counts as seen, 0 to 1.
+  /// The share from which a content counts as seen, from 0 to 1.
   public var viewedFrom: Double?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -2,19 +2,19 @@ public import Documents
 
 /// A list of contents that the user has put together.
 public struct BNPlaylist: BNItem {
-  /// What it is called; empty when the server did not say.
+  /// The name; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// How many contents it has.
+  /// The number of its contents.
   public var itemCount: Double?
-  /// How long all of it takes, in seconds.
+  /// The total duration in seconds.
   public var duration: Double?
   /// Its contents in their order; lists do without.
   public var contents: [BNContent] = []
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

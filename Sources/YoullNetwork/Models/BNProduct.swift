@@ -1,22 +1,22 @@
 public import Documents
 
-/// Something to buy.
+/// A product that the user can buy.
 public struct BNProduct: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// A line about it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// What it costs, in the words of the shop.
+  /// The price as the shop displays it.
   public var price: String?
-  /// What it cost before, in the words of the shop.
+  /// The earlier price as the shop displays it.
   public var oldPrice: String?
-  /// The words on the button that opens it.
+  /// The title of the button that opens it.
   public var callToAction: String?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -2,21 +2,21 @@ public import Documents
 
 /// A promotional offer.
 public struct BNPromoOffer: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What it offers.
+  /// The text of the offer.
   public var title: String?
-  /// A line about it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// When it ends, in ISO 8601 as the server wrote it.
+  /// The end in ISO 8601, as the server wrote it.
   public var endsAt: String?
-  /// The words on its button.
+  /// The title of its button.
   public var callToAction: String?
-  /// Where the button leads.
+  /// The address that the button opens.
   public var url: String?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -2,17 +2,17 @@ public import Documents
 
 /// Questions to the user, from whose answers suggestions follow.
 public struct BNQuiz: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// A line about it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
   /// Its questions in their order.
   public var questions: [BNQuizQuestion] = []
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

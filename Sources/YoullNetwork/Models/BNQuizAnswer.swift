@@ -1,4 +1,4 @@
-/// What the user answers to a question of a quiz.
+/// The answer of the user to a question of a quiz.
 public struct BNQuizAnswer: Sendable, Hashable {
   /// The question.
   public let questionID: String
@@ -7,7 +7,7 @@ public struct BNQuizAnswer: Sendable, Hashable {
 
   /// An answer, by the kind of the question.
   public enum Given: Sendable, Hashable {
-    /// What is chosen of the options.
+    /// The chosen options.
     case options([String])
     /// The user's own words.
     case words(String)

@@ -1,18 +1,18 @@
 public import Documents
 
-/// When and how a quiz is offered.
+/// The configuration of a quiz: when and how it is offered.
 public struct BNQuizConfig: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The quiz; none while there is none to be offered.
   public var quizID: String?
-  /// Whether the user may leave it.
+  /// A Boolean value that indicates whether the user may leave it.
   public var isSkippable: Bool?
-  /// Whether a page that tells of it comes before its questions.
+  /// A Boolean value that indicates whether a page that tells of it comes before its questions.
   public var showsIntro: Bool?
-  /// Whether the home screen offers it by itself.
+  /// A Boolean value that indicates whether the home screen offers it by itself.
   public var showsOnVisit: Bool?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -1,14 +1,14 @@
 public import Documents
 
-/// What can be chosen as an answer.
+/// An option of a question.
 public struct BNQuizOption: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -2,23 +2,23 @@ public import Documents
 
 /// One question of a quiz, with what the user has answered so far.
 public struct BNQuizQuestion: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// Whether it asks for a `single_choice`, a `multiple_choice` or `free_text`.
+  /// The kind of answer: `single_choice`, `multiple_choice` or `free_text`.
   public var kind: String?
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// A line about it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Whether the quiz does not go on without an answer.
+  /// A Boolean value that indicates whether the quiz does not go on without an answer.
   public var isRequired: Bool?
-  /// What can be chosen; nothing where it asks for words.
+  /// The options; empty if the question asks for free text.
   public var options: [BNQuizOption] = []
   /// The options that the user has chosen.
   public var chosen: [String] = []
   /// The words of the user.
   public var words: String?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -1,18 +1,18 @@
 public import Documents
 
-/// What a user thinks of a subcategory.
+/// A review of a subcategory by a user.
 public struct BNReview: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// Who says so.
+  /// The author.
   public var author: String?
-  /// How many stars the user gives.
+  /// The number of stars.
   public var rating: Double?
   /// The user's words, in Markdown.
   public var body: String?
-  /// When it was written, in ISO 8601 as the server wrote it.
+  /// The date when it was written, in ISO 8601 as the server wrote it.
   public var createdAt: String?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -1,16 +1,16 @@
 public import Documents
 
-/// Something that can be looked by.
+/// A filter of the search.
 public struct BNSearchFilter: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// Whether several of its options can be chosen at once.
+  /// A Boolean value that indicates whether several of its options can be chosen at once.
   public var allowsSeveral: Bool?
-  /// What can be chosen.
+  /// The options.
   public var options: [BNSearchOption] = []
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

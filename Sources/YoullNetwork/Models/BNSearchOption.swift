@@ -1,12 +1,12 @@
 public import Documents
 
-/// What can be chosen of a filter.
+/// An option of a filter.
 public struct BNSearchOption: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

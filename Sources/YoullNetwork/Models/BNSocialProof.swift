@@ -1,16 +1,16 @@
 public import Documents
 
-/// What others think of the app.
+/// Ratings and reviews of the app by other users.
 public struct BNSocialProof: Sendable {
-  /// How many people use it.
+  /// The number of users.
   public var userCount: Double?
-  /// What they think of it, on average, 1 to 5.
+  /// The average rating, from 1 to 5.
   public var rating: Double?
-  /// How many have said so.
+  /// The number of ratings.
   public var ratingCount: Double?
   /// The newest of their words.
   public var reviews: [BNReview] = []
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

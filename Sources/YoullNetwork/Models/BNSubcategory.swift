@@ -2,25 +2,25 @@ public import Documents
 
 /// A subject, which has contents.
 public struct BNSubcategory: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// A line about it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// How many contents it has.
+  /// The number of its contents.
   public var itemCount: Double?
-  /// How long all of it takes, in seconds.
+  /// The total duration in seconds.
   public var duration: Double?
-  /// Whether it needs a subscription.
+  /// A Boolean value that indicates whether it needs a subscription.
   public var isLocked: Bool?
-  /// What its users think of it, on average.
+  /// The average rating by its users.
   public var rating: Double?
-  /// How many users have said so.
+  /// The number of ratings.
   public var reviewCount: Double?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

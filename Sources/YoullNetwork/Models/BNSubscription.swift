@@ -1,14 +1,14 @@
 public import Documents
 
-/// What the user has bought, as the backend knows it.
+/// The subscription of the user, as the backend knows it.
 public struct BNSubscription: Sendable {
-  /// What was bought.
+  /// The product that was bought.
   public var productID: String?
-  /// Whether it holds now.
+  /// A Boolean value that indicates whether it holds now.
   public var isActive: Bool?
-  /// When it ends, in ISO 8601 as the server wrote it; none for one that does not.
+  /// The end in ISO 8601, as the server wrote it; `nil` if it does not end.
   public var expiresAt: String?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

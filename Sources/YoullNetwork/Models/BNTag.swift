@@ -3,26 +3,26 @@ public import Documents
 
 /// A word by which content is found.
 public struct BNTag: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// What its items are sorted by, as the server says it.
+  /// The property that its items are sorted by, as the server wrote it.
   public var sortBy: String?
-  /// In which direction they are sorted, as the server says it.
+  /// The sort direction, as the server wrote it.
   public var sortDirection: String?
-  /// Whether it is the one that was chosen; the app's to say.
+  /// A Boolean value that indicates whether it is the one that was chosen; the app's to say.
   public var isSelected: Bool?
-  /// Whether it stands for everything; the app's to say.
+  /// A Boolean value that indicates whether it stands for everything; the app's to say.
   public var isAll: Bool?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}
 
-  /// The order that its items are asked for in; words that nobody knows say nothing.
+  /// The order of its items for requests; unknown words are ignored.
   public var sort: SliceSort {
     SliceSort(
       by: SliceSortBy.allCases.first { sortBy?.hasSameBytes(as: $0.rawValue) == true },

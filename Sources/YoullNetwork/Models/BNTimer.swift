@@ -2,15 +2,15 @@ public import Documents
 
 /// A timer that the user can start.
 public struct BNTimer: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// How long it runs, in seconds.
+  /// The duration in seconds.
   public var duration: Double?
-  /// What it sounds like.
+  /// The address of its sound.
   public var sound: String?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

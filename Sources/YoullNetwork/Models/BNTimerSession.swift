@@ -2,15 +2,15 @@ public import Documents
 
 /// A time that the user has sat with a timer.
 public struct BNTimerSession: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// How long it was, in seconds.
+  /// The duration in seconds.
   public var duration: Double?
-  /// When it was over, in ISO 8601 as the server wrote it.
+  /// The date when it ended, in ISO 8601 as the server wrote it.
   public var finishedAt: String?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -1,10 +1,10 @@
 /// A purchase in a shop.
 public struct BNTransaction: Sendable, Hashable {
-  /// What the shop calls the product.
+  /// The shop's ID of the product.
   public let storeID: String
-  /// What the shop calls the purchase.
+  /// The shop's ID of the purchase.
   public let transactionID: String
-  /// What the shop gave as a proof, where it gave something.
+  /// The receipt of the shop, if it issued one.
   public let receipt: String?
 
   /// A purchase.

@@ -1,16 +1,16 @@
 public import Documents
 
-/// What a widget outside of the app shows.
+/// The content of a widget outside of the app.
 public struct BNWidgetConfig: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// How long it may stay as it is.
+  /// The time until the widget must be refreshed.
   public var refreshSeconds: Double?
-  /// What it shows.
+  /// The content.
   public var items: [any BNItem] = []
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -1,34 +1,34 @@
 public import Documents
 
-/// A workout of the user's programme.
+/// A workout of the user's program.
 public struct BNWorkoutModel: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// A line about it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   public var duration: Double?
-  /// Whether it is for a `beginner`, `intermediate` or `advanced`.
+  /// The level: `beginner`, `intermediate` or `advanced`.
   public var level: String?
-  /// How much energy it takes, in kilocalories.
+  /// The energy that it takes, in kilocalories.
   public var calories: Double?
-  /// How many exercises it has.
+  /// The number of its exercises.
   public var exerciseCount: Double?
-  /// Whether the user has done it.
+  /// A Boolean value that indicates whether the user has done it.
   public var isCompleted: Bool?
-  /// Whether it needs a subscription.
+  /// A Boolean value that indicates whether it needs a subscription.
   public var isLocked: Bool?
-  /// Who speaks or leads.
+  /// The name of the facilitator.
   public var facilitator: String?
   /// Its exercises in their order; lists do without.
   public var exercises: [BNExercise] = []
-  /// What the user thinks of it; lists do without.
+  /// The feedback of the user; lists lack it.
   public var feedback: BNActivityFeedback?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -1,11 +1,11 @@
-/// A page of a list: where it begins, and how many rows it has at most.
+/// A page of a list: its offset and its maximum number of rows.
 public struct ContentPage: Sendable, Hashable {
-  /// How many rows a page has where a list says nothing else.
+  /// The default number of rows of a page.
   public static let size = 8
 
-  /// How many rows come before it.
+  /// The number of rows before the page.
   public let offset: Int
-  /// How many rows it has at most.
+  /// The maximum number of rows.
   public let limit: Int
 
   /// A page; without an offset it is the first one.
@@ -14,6 +14,6 @@ public struct ContentPage: Sendable, Hashable {
     self.limit = limit
   }
 
-  /// The page behind it.
+  /// The next page.
   public var next: ContentPage { ContentPage(offset: offset + limit, limit: limit) }
 }

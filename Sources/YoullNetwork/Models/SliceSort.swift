@@ -1,8 +1,8 @@
-/// The order in which the items of a tag are asked for; what is left out is the server's to say.
+/// The order of a tag's items in a request; the server chooses what is left out.
 public struct SliceSort: Sendable, Hashable {
-  /// What they are sorted by.
+  /// The property that the items are sorted by.
   public let by: SliceSortBy?
-  /// In which direction.
+  /// The direction.
   public let direction: SliceSortDirection?
 
   /// An order.
@@ -12,22 +12,22 @@ public struct SliceSort: Sendable, Hashable {
   }
 }
 
-/// What items can be sorted by, in the words of both transports.
+/// A property that items can be sorted by, in the words of both transports.
 public enum SliceSortBy: String, Sendable, CaseIterable {
-  /// The order in which they were put.
+  /// The position in the order.
   case position
   /// Their titles.
   case title
-  /// When they were published.
+  /// The date of publication.
   case createdAt = "created_at"
-  /// How long they take.
+  /// The duration.
   case duration
 }
 
 /// The direction of an order, in the words of both transports.
 public enum SliceSortDirection: String, Sendable, CaseIterable {
-  /// From the least to the greatest.
+  /// Ascending.
   case ascending = "asc"
-  /// From the greatest to the least.
+  /// Descending.
   case descending = "desc"
 }

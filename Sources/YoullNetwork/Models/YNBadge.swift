@@ -2,19 +2,19 @@ public import Documents
 
 /// A badge that the user has earned, or may yet.
 public struct YNBadge: BNItem {
-  /// What it is called on every transport; empty when the server did not say.
+  /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// What people call it.
+  /// The title.
   public var title: String?
-  /// A line about it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Its picture.
+  /// The image.
   public var image: BNAsset?
-  /// How far the user has come, 0 to 1.
+  /// The progress of the user, from 0 to 1.
   public var progress: Double?
-  /// When it was earned, in ISO 8601 as the server wrote it; none until then.
+  /// The date when the user earned it, in ISO 8601 as the server wrote it; `nil` until then.
   public var earnedAt: String?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -1,28 +1,29 @@
-/// What the user wants to be told of from now on; what is left out stays as it is.
+/// Changes of the notification settings; settings that are left out stay as they are.
 public struct YNNotificationChanges: Sendable, Hashable {
-  /// Whether the device may show it.
+  /// A Boolean value that indicates whether the device may show it.
   public var isPushEnabled: Bool?
-  /// Whether it may come by mail.
+  /// A Boolean value that indicates whether it may come by mail.
   public var isEmailEnabled: Bool?
-  /// When to be reminded.
+  /// The time of the reminder.
   public var reminderTime = ReminderTime.kept
-  /// Of events that are about to begin.
+  /// A Boolean value that indicates whether the user is notified about events that are about to
+  /// begin.
   public var aboutEvents: Bool?
-  /// Of journeys that wait.
+  /// A Boolean value that indicates whether the user is reminded of journeys.
   public var aboutJourneys: Bool?
-  /// Of what is new in the app.
+  /// A Boolean value that indicates whether the user is notified about news of the app.
   public var aboutNews: Bool?
 
-  /// When to be reminded each day.
+  /// The time of the daily reminder.
   public enum ReminderTime: Sendable, Hashable {
-    /// As before.
+    /// The setting stays as it is.
     case kept
-    /// Not any more.
+    /// No reminder.
     case never
-    /// At a time, as `07:30`, where the user is.
+    /// A time such as `07:30`, in the user's time zone.
     case at(String)
   }
 
-  /// Nothing changes.
+  /// No change.
   public init() {}
 }

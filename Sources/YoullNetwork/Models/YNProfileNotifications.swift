@@ -1,20 +1,22 @@
 public import Documents
 
-/// What the user wants to be told of.
+/// The notification settings of the user.
 public struct YNProfileNotifications: Sendable {
-  /// Whether the device may show it.
+  /// A Boolean value that indicates whether the device may show it.
   public var isPushEnabled: Bool?
-  /// Whether it may come by mail.
+  /// A Boolean value that indicates whether it may come by mail.
   public var isEmailEnabled: Bool?
-  /// When to be reminded each day, as `07:30` where the user is; none for never.
+  /// The time of the daily reminder, such as `07:30`, in the user's time zone; `nil` for no
+  /// reminder.
   public var reminderTime: String?
-  /// Of events that are about to begin.
+  /// A Boolean value that indicates whether the user is notified about events that are about to
+  /// begin.
   public var aboutEvents: Bool?
-  /// Of journeys that wait.
+  /// A Boolean value that indicates whether the user is reminded of journeys.
   public var aboutJourneys: Bool?
-  /// Of what is new in the app.
+  /// A Boolean value that indicates whether the user is notified about news of the app.
   public var aboutNews: Bool?
-  /// Where it stands in the answer.
+  /// The place in the response.
   public var place: Place?
 
   package init() {}

@@ -3,15 +3,16 @@ import YoullContract
 
 /// A model that comes in pages.
 public protocol PagedModel: Sendable {
-  /// Whether there are rows behind it; nil when the server did not say.
+  /// A Boolean value that indicates whether more rows follow; `nil` if the response does not
+  /// include it.
   var hasMore: Bool? { get }
 
-  /// Keeps the rows that are wanted, which are asked about in their order by what they are called.
+  /// Keeps the rows that a predicate wants, which is called in order with the ID of each.
   mutating func keepRows(where isWanted: (_ id: String) -> Bool)
 }
 
 extension BNPage: PagedModel {
-  /// Rows without a name are called nothing.
+  /// Keeps the rows that a predicate wants; the ID of a row without one is empty.
   public mutating func keepRows(where isWanted: (_ id: String) -> Bool) {
     self = BNPage(
       items: items.filter { isWanted(($0 as? any BNItem)?.id ?? "") }, hasMore: hasMore)
@@ -19,24 +20,26 @@ extension BNPage: PagedModel {
 }
 
 extension Array: PagedModel where Element: BNItem {
-  /// A list says nothing about what is behind it.
+  /// The value `nil`: a list has no such information.
   public var hasMore: Bool? { nil }
 
-  /// Keeps the rows that are wanted.
+  /// Keeps the rows that a predicate wants.
   public mutating func keepRows(where isWanted: (_ id: String) -> Bool) {
     removeAll { !isWanted($0.id) }
   }
 }
 
-/// What comes in pages is a section that says whether there is more, where there is one that does.
+/// The pages of a screen are those of its section that says whether more rows follow, if there is
+/// one.
 extension BNHomeFeed: PagedModel {
-  /// Whether one of its sections has more; nil when none says so.
+  /// A Boolean value that indicates whether a section has more rows; `nil` if no section includes
+  /// it.
   public var hasMore: Bool? {
     let all = sections.compactMap(\.hasMore)
     return all.isEmpty ? nil : all.contains(true)
   }
 
-  /// Keeps the rows that are wanted of its sections that come in pages.
+  /// Keeps the rows that a predicate wants of the sections that come in pages.
   public mutating func keepRows(where isWanted: (_ id: String) -> Bool) {
     let all = hasMore == nil
     for index in sections.indices where all || sections[index].hasMore != nil {
@@ -45,23 +48,23 @@ extension BNHomeFeed: PagedModel {
   }
 }
 
-/// The pages of a list, one behind the other, of either transport.
+/// The pages of a list on either transport.
 ///
-/// A page is asked for when somebody waits for it, behind the rows that came before. They end where
-/// the server says so, and at a page that has nothing new, which is not given: one that is not full
-/// says nothing, since servers have limits of their own and rows of no use are left out. What was put
-/// in at the top meanwhile moves rows onto the next page: what is known is not given twice.
-/// Each loop is a way through the list of its own; it ends with what a page failed with.
+/// Each page is requested when the caller asks for it, with the number of earlier rows as its
+/// offset. The list ends where the server says so, and before a page without new rows. A short page
+/// is not the end: servers have limits of their own, and rows may be left out. Rows that were
+/// inserted at the top meanwhile move known rows to the next page, where they are removed. Each
+/// loop reads the list from its start, and throws the error of a failed page.
 public struct ContentPages<Model: PagedModel>: AsyncSequence, Sendable {
   /// One page.
   public typealias Element = NetworkAnswer<Model>
-  /// What asks for a page.
+  /// A function that requests a page.
   public typealias Ask = @Sendable (ContentPage) async throws(NetworkError) -> Element
 
   private let paging: PagingState
   private let ask: Ask
 
-  /// The pages from one on, so many at most, by a function that asks for one.
+  /// Creates the pages from one on, up to a number of them, with a function that requests a page.
   public init(
     from page: ContentPage = ContentPage(), most count: Int = 1000, _ ask: @escaping Ask
   ) {
@@ -69,20 +72,20 @@ public struct ContentPages<Model: PagedModel>: AsyncSequence, Sendable {
     self.ask = ask
   }
 
-  /// Begins with the first page.
+  /// Returns an iterator that begins with the first page.
   public func makeAsyncIterator() -> Iterator { Iterator(paging: paging, ask: ask) }
 
-  /// A way through the pages.
+  /// An iterator over the pages.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate var paging: PagingState
     fileprivate let ask: Ask
 
-    /// The next page; nil where there is none.
+    /// The next page; `nil` at the end of the list.
     public mutating func next() async throws(NetworkError) -> Element? {
       try await next(isolation: #isolation)
     }
 
-    /// The next page; nil where there is none.
+    /// The next page; `nil` at the end of the list.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(NetworkError) -> Element? {
@@ -97,9 +100,9 @@ public struct ContentPages<Model: PagedModel>: AsyncSequence, Sendable {
   }
 }
 
-/// How far a list was read, page by page.
+/// The state of reading a list page by page.
 struct PagingState: Sendable {
-  /// The page to be asked for; nil at the end.
+  /// The next page to request; `nil` at the end.
   var next: ContentPage?
   private var known: Set<ByteString> = []
   private var left: Int
@@ -109,12 +112,12 @@ struct PagingState: Sendable {
     left = count
   }
 
-  /// Takes what a page has, without what is known; false where there is nothing new.
+  /// Adopts the rows of a page without known ones; returns `false` if none is new.
   mutating func take(_ model: inout some PagedModel, of page: ContentPage) -> Bool {
     var (rows, kept, news) = (0, 0, 0)
     model.keepRows { id in
       rows += 1
-      // What has no name is nobody's double, and nothing that anybody knows to be new.
+      // A row without an ID equals no other row, and does not count as new.
       let isNamed = !id.utf8.isEmpty
       let isKept = !isNamed || known.insert(ByteString(id)).inserted
       kept += isKept ? 1 : 0
@@ -131,7 +134,8 @@ struct PagingState: Sendable {
 }
 
 extension BricksNetwork {
-  /// The pages of a list at a path of the REST side, which are told by `offset` and `limit`.
+  /// Returns the pages of a list at a path of the REST side, with the parameters `offset` and
+  /// `limit`.
   public func pages<Value: RESTValue & PagedModel>(
     path: String, queryParams: [String: String] = [:], from page: ContentPage = ContentPage(),
     most count: Int = 1000

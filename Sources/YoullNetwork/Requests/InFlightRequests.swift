@@ -1,36 +1,38 @@
 import Basics
 
-/// Whether the request of a call was handed on to be sent, of the call that a task is for.
+/// A record, local to the task of a call, of whether its request was handed to the channel.
 enum Sending {
   @TaskLocal static var mark: Locked<Bool>?
 
-  /// Notes it, unless whoever asked was told already that it will not be.
+  /// Marks the request as sent, unless the caller was already told that it will not be.
   static func begin() throws(NetworkError) {
     mark?.withLock { $0 = true }
     guard !Task.isCancelled else { throw .cancelled(mayHaveRun: false) }
   }
 }
 
-/// The requests that are under way: equal ones share an answer, and all can be cancelled.
+/// The requests in flight: equal ones share a response, and all can be cancelled.
 final class InFlightRequests<Response: Sendable>: Sendable {
-  /// What makes two requests one: what is asked, and for whom.
+  /// The identity of a request that callers can share.
   struct Key: Hashable, Sendable {
     let request: ChannelRequest
     let principal: ByteString
-    /// Whether whoever asked first keeps the answer.
+    /// A Boolean value that indicates whether the first caller stores the response.
     let isStored: Bool
-    /// Whether they do so also where its server has not said what it is good for.
+    /// A Boolean value that indicates whether the first caller stores it even without caching
+    /// headers of the server.
     var isWanted = false
-    /// What else a server is told about who asks, where that may change what it answers.
+    /// The other headers of the user, which may change the response.
     var headers: UserInfoHeaders?
   }
 
-  /// What is told to one who waits.
+  /// The result for one waiting caller.
   struct Told: Sendable {
     let answer: Answer
-    /// Whether all others who wait share it with this one, who keeps it for them.
+    /// A Boolean value that indicates whether this caller is the first, who stores the response for
+    /// all.
     let isFirst: Bool
-    /// The place among all requests of the one that was sent; nil for those who keep nothing.
+    /// The ticket of the request for the cache; `nil` for callers who store nothing.
     var ticket: NormalizedCache.Ticket?
   }
 
@@ -60,11 +62,11 @@ final class InFlightRequests<Response: Sendable>: Sendable {
   private struct State {
     var calls: [Int: Call] = [:]
     var shared: [Key: Int] = [:]
-    /// Who has come and does not wait yet.
+    /// The callers who have arrived and do not wait yet.
     var coming: Set<Int> = []
     var count = 0
 
-    /// Forgets a call, and gives it.
+    /// Removes and returns a call.
     mutating func end(_ number: Int) -> Call? {
       guard let call = calls.removeValue(forKey: number) else { return nil }
       if let key = call.key, shared[key] == number { shared[key] = nil }
@@ -76,12 +78,12 @@ final class InFlightRequests<Response: Sendable>: Sendable {
 
   init() {}
 
-  /// How many wait for an answer.
+  /// The number of waiting callers.
   var waiting: Int { state.withLock { $0.calls.values.reduce(0) { $0 + $1.waiters.count } } }
 
-  /// Runs a request, which has a place among all, or waits for an equal one that runs already.
+  /// Runs a request, or waits for an equal one in flight.
   ///
-  /// Who is cancelled waits no longer, and what nobody waits for is cancelled.
+  /// A cancelled caller stops waiting, and a request without callers is cancelled.
   func answer(
     _ key: Key?, asked ticket: NormalizedCache.Ticket? = nil, _ work: @escaping Work
   ) async -> Told {
@@ -123,7 +125,7 @@ final class InFlightRequests<Response: Sendable>: Sendable {
   private func end(_ number: Int, with answer: Answer) {
     guard let call = state.withLock({ $0.end(number) }) else { return }
     for (place, waiter) in call.waiters.enumerated() {
-      // Whoever began it may have left: then it is kept by the next.
+      // The caller who began it may have left: then the next caller stores it.
       let isFirst = place == 0
       waiter.resume.resume(
         returning: Told(answer: answer, isFirst: isFirst, ticket: isFirst ? call.ticket : nil))
@@ -132,7 +134,7 @@ final class InFlightRequests<Response: Sendable>: Sendable {
 
   private func leave(_ number: Int) {
     let left = state.withLock { state -> (call: Call, waiter: Waiter)? in
-      // Who has not joined yet learns of it there.
+      // A caller who has not joined yet learns of it there.
       guard state.coming.remove(number) == nil else { return nil }
       for (shared, call) in state.calls {
         guard let place = call.waiters.firstIndex(where: { $0.number == number }) else { continue }
@@ -147,12 +149,12 @@ final class InFlightRequests<Response: Sendable>: Sendable {
     waiter.cancel(mayHaveRun: call.isSent)
   }
 
-  /// Has nobody else join what runs already: something has changed since it was asked.
+  /// Lets no other caller join the requests in flight: something has changed since they were sent.
   func separate() {
     state.withLock { $0.shared = [:] }
   }
 
-  /// Cancels everything that is under way; nobody waits for it any more.
+  /// Cancels all requests in flight.
   func cancelAll() {
     let calls = state.withLock { state in
       defer { (state.calls, state.shared) = ([:], [:]) }

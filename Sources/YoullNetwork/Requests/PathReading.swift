@@ -2,17 +2,19 @@ import Basics
 import Documents
 import YoullContract
 
-/// The body of an answer of the REST side.
+/// The body of a REST response.
 struct RESTBody: Sendable {
   let source: SourceFile
-  /// Whether it was asked for without a token: what guests are told is no user's.
+  /// A Boolean value that indicates whether the request had no token: such a response belongs to no
+  /// user.
   var isForGuests = false
-  /// Whether nobody was asked, or nobody answered.
+  /// A Boolean value that indicates whether nobody was asked, or nobody answered.
   var isFromCache = false
 }
 
-/// What a server says at a path, and what it was asked with; over REST a status refuses tokens, and
-/// no body does.
+/// A REST response and the headers of its request.
+///
+/// A rejected token has a status and never a success with a body.
 private struct PathResponse: Sendable, TokenRefusing {
   let answer: ChannelAnswer
   let headers: [ChannelHeader]
@@ -20,7 +22,7 @@ private struct PathResponse: Sendable, TokenRefusing {
   var refusesToken: Bool { false }
 }
 
-/// Where the answers at one path are kept.
+/// The entry of a path in the cache.
 private struct PathCacheEntry: Sendable {
   let cache: HTTPCache
   let key: HTTPCache.Key
@@ -28,19 +30,19 @@ private struct PathCacheEntry: Sendable {
   func stored() async -> StoredAnswer? { await cache.answer(to: key) }
 }
 
-/// The REST side over what is kept of it. What is under way is cancelled by signing out.
+/// The REST side over its cache. Signing out cancels the requests in flight.
 extension BricksNetwork {
-  /// The body of the answer to a request.
+  /// Returns the body of the response to a request.
   func body(
     at request: ChannelRequest, token: Secret? = nil
   ) async throws(NetworkError) -> RESTBody {
     try await request.isChange ? changed(request, token: token) : read(request)
   }
 
-  /// Reads a path as HTTP has it, or by the policy of the call; the server's word where there may be
-  /// two.
+  /// Reads a path by the rules of HTTP caching, or by the policy of the call; returns the server's
+  /// response if there may be two.
   ///
-  /// A policy that asks for what is kept is given it also where it is stale, if its server lets it.
+  /// A policy that reads the cache also uses stale responses, if the server permits it.
   private func read(_ request: ChannelRequest) async throws(NetworkError) -> RESTBody {
     let requester = requester
     let policy = callPolicy ?? .returnCacheDataElseFetch
@@ -71,7 +73,7 @@ extension BricksNetwork {
         answer = kept
       }
     }
-    // What one user reads is not for the next.
+    // A read of one user is not for the next.
     guard requester.isSame(as: self.requester) else { throw .cancelled() }
     guard let answer else {
       throw .unanswered(
@@ -81,14 +83,14 @@ extension BricksNetwork {
     return answer
   }
 
-  /// Changes something at a path, and forgets what is kept of it and of the paths above.
+  /// Changes something at a path, and deletes the cached responses of it and of the paths above.
   private func changed(
     _ request: ChannelRequest, token: Secret?
   ) async throws(NetworkError) -> RESTBody {
     try checkMayChange()
     let requester = requester
     let place = place(of: request, requester)
-    // What was changed is told whoever asks now.
+    // The response to a change is for any user.
     return try await changing(for: requester) { () async throws(NetworkError) in
       try await bodies.answer(nil) {
         do throws(NetworkError) {
@@ -106,9 +108,9 @@ extension BricksNetwork {
 
   // MARK: Asking
 
-  /// The answer to a read, which equal ones share that are made meanwhile by the same user.
+  /// Returns the response to a read, which equal requests of the same user share.
   ///
-  /// What a user was told as a guest is neither shared nor kept.
+  /// A response to a user without a token is neither shared nor cached.
   private func shared(
     _ request: ChannelRequest, of requester: RequestingUser, at place: PathCacheEntry?,
     _ stored: StoredAnswer?
@@ -131,7 +133,7 @@ extension BricksNetwork {
     return try await bodies.answer(nil, work).answer.get()
   }
 
-  /// Asks whether what is kept is still what the server says, or what that is, and keeps it.
+  /// Revalidates the stored response or fetches a new one, and stores it.
   private func asked(
     _ request: ChannelRequest, of requester: RequestingUser, at place: PathCacheEntry?,
     _ stored: StoredAnswer?
@@ -151,7 +153,7 @@ extension BricksNetwork {
         new = old.confirmed(
           by: reply.answer, to: reply.headers, askedAt: askedAt, receivedAt: receivedAt)
         guard let confirmed = new else {
-          // The server speaks of another answer than this.
+          // The server confirmed another response than this.
           stored = nil
           continue
         }
@@ -178,7 +180,7 @@ extension BricksNetwork {
 
   // MARK: Places
 
-  /// Where what a user is told at a path is kept; nil where there is no server, or nobody's name.
+  /// Returns the cache entry of a path for a user; `nil` without a server or a user ID.
   private func place(of request: ChannelRequest, _ requester: RequestingUser) -> PathCacheEntry? {
     guard environment?.restURL != nil, let cache = caches.cache(of: requester) else { return nil }
     let key = HTTPCache.Key(path: restAddress(request.name), query: request.query)
@@ -187,7 +189,7 @@ extension BricksNetwork {
 
   private func restAddress(_ path: String) -> String { (environment?.restURL ?? "") + path }
 
-  /// Those of a path and of all above it, which may show what is below them.
+  /// Returns the addresses of a path and of all paths above it, which may include its data.
   private func restAddresses(upFrom path: String) -> [String] {
     var addresses: [String] = []
     var rest = path[...]
@@ -200,7 +202,7 @@ extension BricksNetwork {
 }
 
 extension NetworkError {
-  /// Whether the server could not answer, rather than did not want to.
+  /// A Boolean value that indicates whether the server failed to answer, and did not refuse to.
   fileprivate var leavesUnanswered: Bool {
     switch self {
     case .unanswered, .user(.refreshTokenFailed): true

@@ -25,21 +25,21 @@ extension BricksNetwork {
     try await value(of: .get(path: path, parameters: Self.parameters(queryParams)))
   }
 
-  /// Sends something to a path, with a token of its own or the user's.
+  /// Sends a body to a path, with its own token or the user's.
   public func post<Value: RESTValue>(
     token: Secret? = nil, path: String, body: [UInt8] = []
   ) async throws(NetworkError) -> NetworkAnswer<Value> {
     try await value(of: .change(.post, path: path, parameters: [], body: body), token: token)
   }
 
-  /// Changes a part of what is at a path.
+  /// Changes a part of the resource at a path.
   public func patch<Value: RESTValue>(
     path: String, body: [UInt8] = []
   ) async throws(NetworkError) -> NetworkAnswer<Value> {
     try await value(of: .change(.patch, path: path, parameters: [], body: body))
   }
 
-  /// Replaces what is at a path.
+  /// Replaces the resource at a path.
   public func put<Value: RESTValue>(
     path: String, queryParams: [String: String] = [:], body: [UInt8] = []
   ) async throws(NetworkError) -> NetworkAnswer<Value> {
@@ -47,7 +47,7 @@ extension BricksNetwork {
       of: .change(.put, path: path, parameters: Self.parameters(queryParams), body: body))
   }
 
-  /// Removes what is at a path.
+  /// Deletes the resource at a path.
   public func delete<Value: RESTValue>(
     path: String
   ) async throws(NetworkError) -> NetworkAnswer<Value> {
@@ -63,19 +63,19 @@ extension BricksNetwork {
     try await pass(.get(path: path, parameters: Self.parameters(queryParams)))
   }
 
-  /// Sends something to a path, with a token of its own or the user's.
+  /// Sends a body to a path, with its own token or the user's.
   public func post(
     token: Secret? = nil, path: String, body: [UInt8] = []
   ) async throws(NetworkError) {
     try await pass(.change(.post, path: path, parameters: [], body: body), token: token)
   }
 
-  /// Changes a part of what is at a path.
+  /// Changes a part of the resource at a path.
   public func patch(path: String, body: [UInt8] = []) async throws(NetworkError) {
     try await pass(.change(.patch, path: path, parameters: [], body: body))
   }
 
-  /// Replaces what is at a path.
+  /// Replaces the resource at a path.
   public func put(
     path: String, queryParams: [String: String] = [:], body: [UInt8] = []
   ) async throws(NetworkError) {
@@ -83,7 +83,7 @@ extension BricksNetwork {
       .change(.put, path: path, parameters: Self.parameters(queryParams), body: body))
   }
 
-  /// Removes what is at a path.
+  /// Deletes the resource at a path.
   public func delete(path: String) async throws(NetworkError) {
     try await pass(.change(.delete, path: path, parameters: [], body: []))
   }

@@ -3,18 +3,18 @@ import Documents
 import GraphQLAnswers
 import YoullContract
 
-/// Who asks, as one call knows it from its beginning to its end.
+/// The user who makes a call, read once for the whole call.
 struct RequestingUser: Sendable {
   let isLoggedIn: Bool
-  /// What the servers are told; nil where nobody knows who asks.
+  /// The headers of the user; `nil` without a data source.
   let headers: UserInfoHeaders?
-  /// How often the caches had changed hands when that was known.
+  /// The counter of the caches when the user was read.
   var era = 0
 
-  /// Who is signed in; nil for a guest, and for somebody without a name.
+  /// The ID of the signed-in user; `nil` for a guest and for a user without an ID.
   var userID: ByteString? { isLoggedIn ? headers?.userID.map { ByteString($0) } : nil }
 
-  /// As the caches know them; nil for somebody without a name, of whom nothing is kept.
+  /// The principal of the caches; `nil` for a user without an ID, for whom nothing is cached.
   var principal: ByteString? {
     isLoggedIn ? userID.map { UserCaches.principal(userID: $0) } : UserCaches.guest
   }
@@ -25,7 +25,7 @@ struct RequestingUser: Sendable {
 }
 
 extension BricksNetwork {
-  /// Who asks now.
+  /// The current user.
   var requester: RequestingUser {
     let era = caches.era
     let source = users?.source
@@ -33,11 +33,12 @@ extension BricksNetwork {
       isLoggedIn: source?.isLoggedIn ?? false, headers: source?.currentUserInfoHeaders, era: era)
   }
 
-  /// Asks, and once more with another token where the server did not take the first; tells whether
-  /// a token was sent with what is answered.
+  /// Sends a request, and once more with another token if the server rejected the first.
   ///
-  /// What was refused for its token was not carried out, so that changes may be sent again too. Of
-  /// what is stored it is asked whether that is still what there is to say.
+  /// Also returns whether the accepted request had a token.
+  ///
+  /// A request that was rejected for its token was not executed, so even a mutation is retried
+  /// once. A stored response is revalidated.
   func answer<Result: TokenRefusing & Sendable>(
     to request: ChannelRequest, token: Secret?, of requester: RequestingUser,
     stored: StoredAnswer? = nil,
@@ -106,14 +107,14 @@ extension BricksNetwork {
     }
     add(RequestHeader.contentType, RequestHeader.json)
     var user = requester.headers ?? .program()
-    // Without a token one is nobody, whoever was signed in before.
+    // A request without a token belongs to no user, even if one was signed in before.
     if token == nil {
       user = UserInfoHeaders(userID: nil, deviceID: user.deviceID, appVersion: user.appVersion)
     }
     switch request.transport {
     case .graphQL:
       var told = user.getUserInfoHeaders()
-      // Whose token it is may be for the server alone to read.
+      // Only the server may be able to read whose token it is.
       if token != nil { told[UserInfoHeaders.roleName] = UserInfoHeaders.user }
       for (name, value) in told.sorted(by: { $0.key < $1.key }) { add(name, value) }
     case .rest:
@@ -125,18 +126,20 @@ extension BricksNetwork {
   }
 }
 
-/// What an answer says about the token that it was asked for with.
+/// A response that may reject the token of its request.
 protocol TokenRefusing {
-  /// Whether the server did not take it, although it answered that all is well.
+  /// A Boolean value that indicates whether the server rejected the token, although the status is a
+  /// success.
   var refusesToken: Bool { get }
 }
 
-/// An answer that is being read, and what was found about it.
+/// A response that is being read, and the findings about it.
 struct ResponseDocument: Sendable, TokenRefusing {
   var reading: DocumentReading
-  /// What was found before anything was read of it.
+  /// The findings of the parser and of the check of a recording.
   private var found: [Finding]
-  /// Whether it was asked for without a token: what guests are told is no user's.
+  /// A Boolean value that indicates whether the request had no token: such a response belongs to no
+  /// user.
   var isForGuests = false
 
   private var status = 200
@@ -177,14 +180,15 @@ struct ResponseDocument: Sendable, TokenRefusing {
     isData ? nil : reading.document.member("errors", of: reading.document.root)
   }
 
-  /// Whether a mutation may have been carried out by the status, although there are no data.
+  /// A Boolean value that indicates whether a mutation may have been carried out by the status,
+  /// although there is no data.
   var mayHaveRun: Bool {
     !(200...299).contains(status) && NetworkError.mayHaveRun(status: status)
   }
 
   var findings: [Finding] { found + reading.findings }
 
-  /// Hasura answers an ended token with status 200, no data and a code among the errors.
+  /// Hasura reports an expired token with status 200, no data and a code in the errors.
   var refusesToken: Bool {
     let document = reading.document
     if let data, document.kind(of: data) != .null { return false }
@@ -197,10 +201,10 @@ struct ResponseDocument: Sendable, TokenRefusing {
 }
 
 extension ChannelAnswer {
-  /// Where the answer begins.
+  /// The beginning of the response.
   fileprivate var start: Place { Place(source, 0..<0) }
 
-  /// Refuses an answer whose status says that there is nothing to be read.
+  /// Throws for a status that means that the response cannot be read.
   fileprivate func checkStatus(of request: ChannelRequest) throws(NetworkError) {
     let isAnswer =
       switch request.transport {
@@ -215,7 +219,7 @@ extension ChannelAnswer {
 }
 
 extension ChannelRequest {
-  /// The transport that it belongs to.
+  /// The transport of the request.
   var transport: Transport {
     switch self {
     case .operation: .graphQL
@@ -223,12 +227,12 @@ extension ChannelRequest {
     }
   }
 
-  /// Whether it changes something on the REST side.
+  /// A Boolean value that indicates whether the request changes something on the REST side.
   var isChange: Bool {
     if case .change = self { true } else { false }
   }
 
-  /// What stands behind the question mark of its address.
+  /// The query of the address.
   var query: String {
     let parameters: [Parameter] =
       switch self {
@@ -240,7 +244,7 @@ extension ChannelRequest {
     }.joined(separator: "&")
   }
 
-  /// The operation, or the path.
+  /// The name of the operation, or the path.
   package var name: String {
     switch self {
     case .operation(let name, _): name

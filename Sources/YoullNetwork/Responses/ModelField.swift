@@ -26,8 +26,8 @@ extension ResponseValue {
   }
 }
 
-/// An item with a table of its fields, which also tells what each is worth to a kind of section that
-/// names it.
+/// An item with a table of its fields, which also gives the value of each field to the section that
+/// shows it.
 package protocol ResponseModel: ResponseValue, BNItem {
   var id: String { get set }
 }
@@ -36,7 +36,7 @@ extension ResponseModel {
   /// The names of its fields, as the catalogue of sections has them.
   public static var fieldNames: [String] { fields.map(\.name) }
 
-  /// The value of a field by its index; nil when the server did not say.
+  /// Returns the value of a field by its index; `nil` if the response has none.
   public func value(at field: Int) -> BNValue? { Self.fields[field].value(self) }
 
   package mutating func readIdentity(_ object: ResponseObject, _ reading: inout DocumentReading) {
@@ -44,17 +44,16 @@ extension ResponseModel {
   }
 }
 
-/// An item of which some answers tell more than lists do.
+/// An item of which some responses have more fields than lists do.
 package protocol DetailedModel: ResponseModel {
-  /// The fields that lists do without.
+  /// The fields that lists lack.
   static var details: [ModelField<Self>] { get }
 }
 
-/// One field of a model: what the catalogue calls it, where the transports have it, and where the
-/// model keeps it.
+/// A field of a model: its name in the catalogue of sections, its place on both transports, and its
+/// property.
 ///
-/// Without another name a field is called as in the catalogue over REST, and the same in snake case
-/// over GraphQL.
+/// By default REST uses the name of the catalogue, and GraphQL the same in snake case.
 package struct ModelField<Model>: Sendable {
   package typealias Path<Value> = any WritableKeyPath<Model, Value?> & Sendable
 
@@ -68,7 +67,7 @@ package struct ModelField<Model>: Sendable {
     text(name, path, FieldName(name, graphQL: graphQL, rest: rest))
   }
 
-  /// A text whose authors write other languages beside it, over GraphQL; theirs wins.
+  /// A text with translations next to it over GraphQL; a translation wins.
   static func translatedText(
     _ name: String, _ path: Path<String>, graphQL: String..., rest: String? = nil
   ) -> Self {
@@ -84,7 +83,7 @@ package struct ModelField<Model>: Sendable {
       value: { $0[keyPath: path].map { .text($0) } })
   }
 
-  /// A text that GraphQL has in the row that puts the model into a slice, and REST beside the others.
+  /// A text that GraphQL has in the row of the slice, and REST next to the other fields.
   static func sliceText(_ name: String, _ path: Path<String>) -> Self {
     text(name, path, FieldName(name, isOfSliceItem: true))
   }
@@ -113,7 +112,7 @@ package struct ModelField<Model>: Sendable {
       value: { $0[keyPath: path].map { .boolean($0) } })
   }
 
-  /// A picture, which both transports know by its address; only GraphQL has a row for it.
+  /// An image, which both transports have as an address; only GraphQL has a row for it.
   static func image(
     _ name: String, _ path: Path<BNAsset>, graphQL: String = "asset", rest: String = "imageUrl"
   ) -> Self {
@@ -123,12 +122,12 @@ package struct ModelField<Model>: Sendable {
       value: { $0[keyPath: path].map { .text($0.url) } })
   }
 
-  /// A field that no server sends: the app says it.
+  /// A field that the app sets, and no server sends.
   static func ownBoolean(_ name: String, _ path: Path<Bool>) -> Self {
     Self(name: name, read: { _, _, _ in }, value: { $0[keyPath: path].map { .boolean($0) } })
   }
 
-  /// A field that is the same for all of a model.
+  /// A field with the same value for all instances of a model.
   static func constant(_ name: String, _ text: String) -> Self {
     Self(name: name, read: { _, _, _ in }, value: { _ in .text(text) })
   }

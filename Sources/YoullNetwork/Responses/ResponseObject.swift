@@ -4,7 +4,8 @@ import Documents
 struct FieldName: Sendable {
   private let graphQL: [String]
   private let rest: [String]
-  /// Whether GraphQL has it in the row of the slice and not in the one behind the relation.
+  /// A Boolean value that indicates whether GraphQL has it in the row of the slice and not in the
+  /// one behind the relation.
   let isOfSliceItem: Bool
 
   /// A field that REST calls by a name in camel case and GraphQL by the same in snake case, where

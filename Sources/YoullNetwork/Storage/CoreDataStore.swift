@@ -74,12 +74,12 @@ public final class CoreDataStore: Sendable {
       }
   }
 
-  /// The name of the file of one user; it does not say who that is to those who do not know the id.
+  /// The name of the file of one user, which does not reveal the ID.
   static func fileName(of principal: String) -> String {
     NormalizedCache.fileName("store", of: principal)
   }
 
-  /// Removes what is kept of a user in a folder and was not opened.
+  /// Removes the files of a user in a folder, which are not open.
   static func remove(key: String, in folder: String) {
     Database.remove("\(folder)/\(NormalizedCache.fileName("store", key: key))")
   }
@@ -87,7 +87,7 @@ public final class CoreDataStore: Sendable {
   /// How often everything was forgotten so far.
   var cleared: Int { clearings.withLock { $0 } }
 
-  /// Whether what is saved is there the next time.
+  /// A Boolean value that indicates whether what is saved is there the next time.
   package var isPersistent: Bool { !database.isInMemory }
 
   /// Why the store is in memory, or what was set aside when it was opened.

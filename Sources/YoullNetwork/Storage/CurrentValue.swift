@@ -1,6 +1,6 @@
 import Basics
 
-/// A value that changes, and that whoever looks is told of from then on.
+/// A value that changes, with a sequence of its values.
 public final class CurrentValue<Value: Sendable>: Sendable {
   private struct State {
     var value: Value
@@ -16,15 +16,15 @@ public final class CurrentValue<Value: Sendable>: Sendable {
 
   private let state: Locked<State>
 
-  /// A value as it is now.
+  /// Creates a value.
   public init(_ value: Value) {
     state = Locked(State(value: value))
   }
 
-  /// What it is now.
+  /// The current value.
   public var value: Value { state.withLock { $0.value } }
 
-  /// What it is now, and then each value that it takes; who is slow is told the last one only.
+  /// The current value and each later one; a slow reader gets the latest value only.
   public var values: AsyncStream<Value> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let number = state.withLock { state in
@@ -39,11 +39,13 @@ public final class CurrentValue<Value: Sendable>: Sendable {
     }
   }
 
-  /// Takes the next place among the requests for it.
+  /// Returns the position of a request for the value.
   func ask() -> RequestOrder.Place { state.withLock { $0.order.ask() } }
 
-  /// Takes what a request has given, if that stands by the order of requests and what is there may
-  /// be replaced; says whether it did.
+  /// Sets the value from a response if it is current by the order of requests and the present value
+  /// may be replaced.
+  ///
+  /// Returns a Boolean value that indicates whether it was set.
   @discardableResult
   func set(
     _ value: Value, by answer: RequestOrder.Answer, to place: RequestOrder.Place,
@@ -56,12 +58,12 @@ public final class CurrentValue<Value: Sendable>: Sendable {
     }
   }
 
-  /// Whether the answer to a request is what stands.
+  /// Returns a Boolean value that indicates whether the response to a request is current.
   func isSet(by place: RequestOrder.Place) -> Bool {
     state.withLock { $0.order.standing == place }
   }
 
-  /// Takes a value in whose place nothing comes that was asked for before.
+  /// Sets a value that responses to earlier requests cannot replace.
   func reset(to value: Value) {
     state.withLock { state in
       state.order.reset()

@@ -1,36 +1,36 @@
-/// Which of the answers about one thing stands: the one to what was asked last.
+/// The order of the responses about one thing, which decides which of them is current.
 ///
-/// Answers come in any order. What was asked for before a change has ended may be older than what
-/// that gave, so a change stands above it.
+/// Responses arrive in any order; the response to the latest request is current. A request that was
+/// made before a change has ended may be older than the change, so the change wins.
 struct RequestOrder: Sendable {
-  /// The place of a request in the order in which they are made.
+  /// The position of a request in the order of all requests.
   struct Place: Sendable, Equatable {
     fileprivate let number: Int
   }
 
-  /// What an answer is to the thing that it is about.
+  /// The kind of a response.
   enum Answer: Sendable {
     case read
-    /// What was kept of an earlier one: it says nothing of the moment at which it was asked for.
+    /// A cached response, which is older than its request.
     case kept
     case change
   }
 
   private var asked = 0
-  /// What was asked for up to here is about something else.
+  /// Requests up to this position are about an earlier thing.
   private var start = 0
-  /// What was read that was asked for up to here is older than what stands.
+  /// Reads up to this position are older than the current response.
   private var old = 0
-  /// The request whose answer stands; nil where none has come yet.
+  /// The request of the current response; `nil` before the first.
   private(set) var standing: Place?
 
-  /// Takes the next place, for a request that is about to be made.
+  /// Returns the position of a request that is about to be made.
   mutating func ask() -> Place {
     asked += 1
     return Place(number: asked)
   }
 
-  /// Whether an answer that has come stands from now on.
+  /// Records a response, and returns a Boolean value that indicates whether it is current now.
   mutating func take(_ answer: Answer, to place: Place) -> Bool {
     guard place.number > start else { return false }
     switch answer {
@@ -38,14 +38,14 @@ struct RequestOrder: Sendable {
     case .read:
       guard place.number > old else { return false }
       old = place.number
-    // The server has carried it out behind all that has ended, whenever it was asked for.
+    // The server carried the change out after everything that has ended.
     case .change: old = asked
     }
     standing = place
     return true
   }
 
-  /// Begins with something else: nothing stands that was asked for before.
+  /// Begins with another thing: responses to earlier requests have no effect.
   mutating func reset() {
     (start, old, standing) = (asked, asked, nil)
   }

@@ -1,7 +1,7 @@
-/// Who asked for something that is kept: it is theirs alone.
+/// The requesting user of a response that is stored, and the user's store.
 struct ResponseOwner: Sendable {
   let requester: RequestingUser
-  /// Theirs, if there is one at the next start; it is closed when they sign out meanwhile.
+  /// The user's store, if it is persistent; it is closed when the user signs out.
   let store: CoreDataStore?
   private let network: BricksNetwork
 
@@ -11,8 +11,8 @@ struct ResponseOwner: Sendable {
     store = network.caches.lastingStore(of: requester)
   }
 
-  /// Whether whoever asked still does, and was told it as who they are: what a user is told as a
-  /// guest is not theirs.
+  /// Returns a Boolean value that indicates whether a response belongs to the user: the same user
+  /// is still signed in, and the request had a token.
   func isTheirs<Model>(_ answer: NetworkAnswer<Model>) -> Bool {
     !(answer.isForGuests && requester.isLoggedIn) && requester.isSame(as: network.requester)
       && !Task.isCancelled

@@ -121,7 +121,7 @@ public protocol SettingValue: Sendable {
   /// The value as JSON.
   var setting: [UInt8] { get }
 
-  /// Reads a value; nil if it is of another type.
+  /// Reads a value; `nil` if it has another type.
   init?(setting: [UInt8])
 }
 
@@ -129,7 +129,7 @@ extension Bool: SettingValue {
   /// The value as JSON.
   public var setting: [UInt8] { Array((self ? "true" : "false").utf8) }
 
-  /// Reads a value; nil if it is of another type.
+  /// Reads a value; `nil` if it has another type.
   public init?(setting: [UInt8]) {
     guard let document = Settings.document(setting),
       let value = document.boolean(of: document.root)
@@ -142,7 +142,7 @@ extension Int: SettingValue {
   /// The value as JSON.
   public var setting: [UInt8] { Array(String(self).utf8) }
 
-  /// Reads a value; nil if it is of another type.
+  /// Reads a value; `nil` if it has another type.
   public init?(setting: [UInt8]) {
     guard let document = Settings.document(setting),
       let value = document.integer(of: document.root)
@@ -155,7 +155,7 @@ extension String: SettingValue {
   /// The value as JSON.
   public var setting: [UInt8] { Array(JSONEscapes.quoted(self).utf8) }
 
-  /// Reads a value; nil if it is of another type.
+  /// Reads a value; `nil` if it has another type.
   public init?(setting: [UInt8]) {
     guard let document = Settings.document(setting), let value = document.string(of: document.root)
     else { return nil }
@@ -173,7 +173,7 @@ extension Array: SettingValue where Element: SettingValue {
     return writer.bytes
   }
 
-  /// Reads a value; nil if it is of another type.
+  /// Reads a value; `nil` if it has another type.
   public init?(setting: [UInt8]) {
     guard let document = Settings.document(setting), document.kind(of: document.root) == .array
     else { return nil }

@@ -1,55 +1,56 @@
 public import Basics
 
-/// Who knows the user: the customer's app, which holds the tokens.
+/// The source of the user and the tokens: the customer's app.
 ///
-/// The app keeps it as long as it asks; a network only knows where it is.
+/// The app owns it; a network refers to it weakly.
 public protocol BricksNetworkDataSource: AnyObject, Sendable {
-  /// Whether somebody is signed in.
+  /// A Boolean value that indicates whether a user is signed in.
   var isLoggedIn: Bool { get }
 
-  /// The token of whoever is signed in.
+  /// The token of the signed-in user.
   var accessToken: Secret? { get }
 
-  /// Who asks, as the GraphQL side is told; another user has another identity.
+  /// The headers of the current user; another user has another ID.
   var currentUserInfoHeaders: UserInfoHeaders { get }
 
-  /// Whether an operation, or a path of the REST side, is for those who are signed in only.
+  /// Returns a Boolean value that indicates whether an operation, or a path of the REST side,
+  /// requires a token.
   func requiresTokenForNetworkRequest(operation: String) -> Bool
 
-  /// Asks for a fresh token, once for all requests that wait for it.
+  /// Requests a fresh token, once for all requests that wait for it.
   ///
-  /// What it gives is kept by ``keepToken(_:)`` and not here: until then the user may have signed
-  /// out. The request for it must not ask this client for a token.
+  /// The network passes the token to ``keepToken(_:)``, since the user may have signed out in the
+  /// meantime. This request must not use the network's tokens.
   func refreshToken() async -> TokenRefresh
 
-  /// Stores a fresh token for good in place of another, before any request is sent with it.
+  /// Stores a fresh token persistently in place of another, before a request uses it.
   ///
-  /// Where the other one is no longer the one that is held, the user has signed out or somebody
-  /// else in: nothing is stored then. From then on ``accessToken`` is the fresh one.
+  /// If the other token is no longer the stored one, the user has signed out or another one has
+  /// signed in: then nothing is stored. Otherwise ``accessToken`` is the fresh token from then on.
   func keepToken(_ token: FreshToken, replacing old: Secret) async throws
 
-  /// Forgets the tokens, since the user has signed out or no other one can be had.
+  /// Forgets the tokens, because the user has signed out or the server gives no other token.
   func forgetToken() async
 }
 
-/// How asking for a fresh token ended.
+/// The result of a token refresh.
 public enum TokenRefresh: Sendable {
-  /// Here is another one.
+  /// A fresh token.
   case renewed(FreshToken)
-  /// The server gives no other one: the user has to sign in again.
+  /// The server gives no other token: the user has to sign in again.
   case rejected
-  /// Nobody answered; it may go well later.
+  /// There was no response; a later attempt may succeed.
   case unreachable
 }
 
-/// A token, and the one by which the next can be had where that changes with it.
+/// A token, and the refresh token that may change with it.
 public struct FreshToken: Sendable, Equatable {
-  /// What requests are sent with.
+  /// The token for requests.
   public let access: Secret
-  /// What the next one is asked for with; nil where it stays as it is.
+  /// The token for the next refresh; `nil` if it stays the same.
   public let refresh: Secret?
 
-  /// A token that was just given out.
+  /// Creates a fresh token.
   public init(access: Secret, refresh: Secret? = nil) {
     self.access = access
     self.refresh = refresh

@@ -1,31 +1,32 @@
 import Basics
 
-/// Hands out tokens: all who need a fresh one wait for the same refresh.
+/// The provider of tokens: all requests that need a fresh one wait for the same refresh.
 actor TokenProvider {
   private struct Waiter {
     let need: TokenSession.Need
     let user: Int
-    /// The generation that a server has refused.
+    /// The generation that a server has rejected.
     let refused: Int?
     let resume: CheckedContinuation<TokenSession.Credential?, any Error>
   }
 
-  /// The app's; where it is gone, nobody is signed in.
+  /// The app's data source; without it, no user is signed in.
   private weak let source: (any BricksNetworkDataSource)?
   private let steady: @Sendable () -> Duration
   private let wait: @Sendable (Duration) async throws -> Void
-  /// Told before and after a user is signed out to whom the server gives no other token.
+  /// A function that is called before and after a user is signed out because the server gives no
+  /// other token.
   private let leaving: @Sendable (_ isOver: Bool) -> Void
   private var session = TokenSession()
   private var time: ServerTime
   private var waiters: [Int: Waiter] = [:]
   private var tickets = 0
-  /// How many have begun.
+  /// The number of refreshes that have begun.
   private var refreshes = 0
-  /// How many are under way, in which the app may still have its tokens.
+  /// The number of sign-outs in progress, during which the app may still have its tokens.
   private var signOuts = 0
 
-  /// A provider by two clocks: one that only goes forward, and the machine's in seconds since 1970.
+  /// Creates a provider with two clocks: a steady one, and the machine's in seconds since 1970.
   init(
     _ source: any BricksNetworkDataSource, steady: @escaping @Sendable () -> Duration,
     machine: @Sendable () -> Double,
@@ -39,10 +40,11 @@ actor TokenProvider {
     time = ServerTime(steady: steady(), machine: machine())
   }
 
-  /// What a request is sent with, nil for a guest, after a server may have refused another.
+  /// Returns the credential of a request, or `nil` for a guest, possibly after a server has
+  /// rejected another one.
   ///
-  /// No requester is given the token of somebody else who has signed in since they began, and none is
-  /// taken for a guest because they have signed out.
+  /// A request never gets the token of a user who signed in after it began, and never becomes a
+  /// guest's because its user has signed out.
   func credential(
     for need: TokenSession.Need, of requester: RequestingUser? = nil,
     refused: TokenSession.Credential? = nil
@@ -71,20 +73,21 @@ actor TokenProvider {
     }
   }
 
-  /// Whether somebody is signed in, and not about to sign out.
+  /// A Boolean value that indicates whether a user is signed in and not signing out.
   private var isSignedIn: Bool { signOuts == 0 && source?.isLoggedIn == true }
 
-  /// Whether a user has signed out since they asked, or another one in.
+  /// Returns a Boolean value that indicates whether the requesting user has signed out since, or
+  /// another one has signed in.
   private func isGone(_ requester: RequestingUser) -> Bool {
     !isSignedIn || session.isOther(than: requester.userID)
   }
 
-  /// Notes what a server's clock said at a moment of the steady clock, or says now.
+  /// Records the time of a server's clock at a time of the steady clock, by default now.
   func hear(serverSeconds: Double, at moment: Duration? = nil) {
     time.hear(serverSeconds, at: moment ?? steady())
   }
 
-  /// Forgets the tokens; a refresh that still runs comes too late.
+  /// Forgets the tokens; a refresh in flight has no effect.
   func signOut() async {
     signOuts += 1
     adopt()
@@ -95,7 +98,7 @@ actor TokenProvider {
 
   // MARK: Refreshing
 
-  /// Takes on what the app holds now, since it signs users in and out.
+  /// Adopts the token that the app has now, since the app signs users in and out.
   private func adopt(rejected: Bool = false) {
     let before = session.generation
     let holder = isSignedIn ? source : nil
@@ -113,7 +116,7 @@ actor TokenProvider {
       try await wait(Self.longestRefresh)
       giveUp(number, of: generation)
     }
-    // A task of its own: that a waiter is cancelled does not end it for the others.
+    // A separate task: cancelling one waiter must not end it for the others.
     Task {
       let refresh = await source?.refreshToken() ?? .unreachable
       limit.cancel()
@@ -121,19 +124,19 @@ actor TokenProvider {
     }
   }
 
-  /// Longer nobody waits for a refresh.
+  /// The longest time that requests wait for a refresh.
   private static let longestRefresh = Duration.seconds(60)
 
   private func end(_ number: Int, of generation: Int, _ refresh: TokenRefresh) async {
     adopt()
-    // The user may have signed out, or another one in: their tokens are none of this refresh. One
-    // that comes when nobody waits for it any more is still what the next refresh needs.
+    // The user may have signed out, or another one in: the refresh is not for them. A result that
+    // comes after all waiters have left is still what the next refresh needs.
     guard session.generation == generation else { return }
     switch refresh {
     case .renewed(let token):
       guard let old = session.token else { break }
       session.note(fresh: token.access, at: time.moment(at: steady()))
-      // What is not kept is not used: nobody could go on with it after the next start.
+      // A token that was not stored is not used: it would be lost at the next start.
       try? await source?.keepToken(token, replacing: old)
       adopt()
     case .rejected:
@@ -143,7 +146,7 @@ actor TokenProvider {
       leaving(true)
     case .unreachable: break
     }
-    // Where the app holds another token now, this has ended already.
+    // If the app has another token now, this has already ended.
     giveUp(number, of: generation)
   }
 
@@ -154,7 +157,7 @@ actor TokenProvider {
 
   // MARK: Waiting
 
-  /// How many wait for a refresh.
+  /// The number of requests that wait for a refresh.
   var waiting: Int { waiters.count }
 
   private func waiting(
@@ -177,7 +180,7 @@ actor TokenProvider {
     waiters.removeValue(forKey: ticket)?.resume.resume(throwing: CancellationError())
   }
 
-  /// Tells all who wait what came of it.
+  /// Resumes all waiters with the result.
   private func release() {
     let moment = time.moment(at: steady())
     let all = waiters.sorted { $0.key < $1.key }.map(\.value)

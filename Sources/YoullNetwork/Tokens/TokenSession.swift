@@ -1,30 +1,30 @@
 import Basics
 
-/// What is known of a user's token, and what that means for a request.
+/// The state of a user's token, which decides how a request is sent.
 ///
-/// It is told what has happened and when, and says what to do; it does nothing itself. Each token
-/// has the number of its generation, which goes up with every sign-in, refresh and sign-out: what
-/// comes back for an earlier one has come too late. Each user has a number too, so that no request
-/// of one is sent with the token of another.
+/// It is a value without effects: its owner reports events and their times. Each token has the
+/// number of its generation, which increases with every sign-in, refresh and sign-out, so that late
+/// results of an earlier generation have no effect. Each user has a number too, so that no request
+/// of one user gets the token of another.
 struct TokenSession: Sendable {
-  /// A token as one request was given it.
+  /// The token of one request.
   struct Credential: Sendable, Equatable {
     let token: Secret
     let generation: Int
     let user: Int
   }
 
-  /// Whether a request has to be somebody's.
+  /// Whether a request must have a token.
   enum Need: Sendable {
     case optional, required
   }
 
   enum Answer: Sendable, Equatable {
-    /// With this token, or as a guest.
+    /// Send the request with this token, or as a guest.
     case send(Credential?)
-    /// When the refresh that runs has ended.
+    /// Wait for the refresh in flight.
     case wait
-    /// When a refresh has ended that has to begin now, for this generation.
+    /// Begin a refresh of this generation, and wait for it.
     case refresh(Int)
     case fail(UserError)
   }
@@ -36,44 +36,45 @@ struct TokenSession: Sendable {
 
   private var state = State.signedOut
   private(set) var generation = 0
-  /// Goes up when a user signs out, or another one in.
+  /// A number that increases when a user signs out, or another one signs in.
   private(set) var user = 0
   private var userID: ByteString?
   private(set) var isRefreshing = false
-  /// Whether the user is signed out because the server gave no other token.
+  /// A Boolean value that indicates whether the user is signed out because the server gave no other
+  /// token.
   private var wasRejected = false
-  /// A fresh token whose times are not those of the clock here.
+  /// A fresh token whose times do not match the clock of this machine.
   private var timeless: Secret?
-  /// When the last refreshes began.
+  /// The times when the last refreshes began.
   private var refreshes: [Duration] = []
-  /// After a refresh without an answer: when to try again, and how many have failed in a row.
+  /// The pause after a refresh without a response: its end, and the number of failures in a row.
   private var pause: (until: Duration, failures: Int)?
 
   init() {}
 
-  /// As many refreshes as this in so long a time mean that something goes round in circles.
+  /// More refreshes in this time mean a loop.
   private static let mostRefreshes = 5
   private static let window = Duration.seconds(30)
   private static let longestPause = 32
 
   // MARK: Requests
 
-  /// What a request is sent with.
+  /// Returns the credential of a request.
   func credential(for need: Need, at moment: ServerTime.Moment) -> Answer {
     guard case .signedIn(let token, let times) = state else { return guest(need, .noUserLoggedIn) }
     if isRefreshing { return .wait }
     guard let times, moment.server >= times.renewal else { return .send(credential(token)) }
     if mayRefresh(at: moment) { return .refresh(generation) }
-    // It is early to ask for another one, and this one lasts a while yet.
+    // A refresh is not possible yet, and this token is still valid.
     return moment.server < times.expires
       ? .send(credential(token)) : guest(need, .refreshTokenFailed)
   }
 
-  /// What a request is sent with that was refused with a token of a generation.
+  /// Returns the credential of a request that was rejected with a token of a generation.
   func credential(
     for need: Need, refused old: Credential, at moment: ServerTime.Moment
   ) -> Answer {
-    // What one user asked is not asked again by a guest.
+    // A request of one user must not be repeated as a guest's.
     guard old.user == user else { return .fail(.noUserLoggedIn) }
     guard case .signedIn = state, old.generation == generation else {
       return credential(for: need, at: moment)
@@ -82,9 +83,9 @@ struct TokenSession: Sendable {
     return mayRefresh(at: moment) ? .refresh(generation) : guest(need, .refreshTokenFailed)
   }
 
-  /// What one who waited is told when the refresh is over.
+  /// Returns the result for a request that waited for a refresh.
   ///
-  /// It is a request of a user, and the generation `old` may have been refused to it before.
+  /// The request is one of a user, and the generation `old` may have been rejected for it before.
   func verdict(
     for need: Need, of one: Int, refused old: Int?, at moment: ServerTime.Moment
   ) -> Answer {
@@ -97,7 +98,8 @@ struct TokenSession: Sendable {
       ? guest(need, .refreshTokenFailed) : .send(credential(token))
   }
 
-  /// Whether somebody else is signed in than the one with a name.
+  /// Returns a Boolean value that indicates whether another user than the one with an ID is signed
+  /// in.
   func isOther(than id: ByteString?) -> Bool {
     guard case .signedIn = state, let userID else { return false }
     return userID != id
@@ -110,7 +112,7 @@ struct TokenSession: Sendable {
     }
   }
 
-  /// What is held, in whose place a fresh one comes.
+  /// The present token, which a fresh one replaces.
   var token: Secret? {
     if case .signedIn(let token, _) = state { token } else { nil }
   }
@@ -132,9 +134,9 @@ struct TokenSession: Sendable {
     refreshes.append(moment.steady)
   }
 
-  /// Nobody answered: the session lives on, and the next refresh is put off.
+  /// Records a refresh without a response: the session continues, and the next refresh is delayed.
   ///
-  /// False for a refresh that counts no more.
+  /// Returns `false` for a refresh that has no effect any more.
   mutating func failRefresh(of old: Int, at moment: ServerTime.Moment) -> Bool {
     guard isRefreshing, old == generation else { return false }
     isRefreshing = false
@@ -146,24 +148,24 @@ struct TokenSession: Sendable {
 
   // MARK: Signing in and out
 
-  /// Notes what a refresh has brought, before the app holds it.
+  /// Records the token of a refresh before the app stores it.
   ///
-  /// Where it counts as ended already, one of the clocks is wrong: it is sent until a server
-  /// refuses it.
+  /// If the token is already expired, one of the clocks is wrong: it is used until a server rejects
+  /// it.
   mutating func note(fresh token: Secret, at moment: ServerTime.Moment) {
     guard let times = TokenTimes(token.revealed), moment.server >= times.renewal else { return }
     timeless = token
   }
 
-  /// Takes on the token that the app has, a fresh one too, and whose it is.
+  /// Adopts the app's token, possibly a fresh one, and its user.
   ///
-  /// A refresh that runs for the one before counts no more. Where there is none, the server may
-  /// have `rejected` to give another.
+  /// A refresh in flight for the token before has no effect. Without a token, the server may have
+  /// `rejected` to give another.
   mutating func adopt(_ token: Secret?, of id: ByteString?, rejected: Bool = false) {
     switch (state, token) {
     case (.signedOut, nil): return
     case (.signedIn(let known, _), let token?) where known == token:
-      // An app may know its user a while after the token.
+      // An app may know its user later than the token.
       userID = userID ?? id
       return
     default: break

@@ -56,8 +56,8 @@ struct TokenTimes: Sendable, Equatable {
 }
 
 extension String {
-  /// Whether this token has not ended yet, by the clock of this machine; one that names no end has
-  /// none.
+  /// A Boolean value that indicates whether this token has not ended yet, by the clock of this
+  /// machine; one that names no end has none.
   package var isValidJWTToken: Bool {
     guard let times = TokenTimes(self) else { return true }
     return Double(time(nil)) < times.expires
