@@ -9,7 +9,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Settings of modules that render pages. Tests render thousands of pages, and unoptimized code takes
+/// Settings of modules that render pages.
+///
+/// Tests render thousands of pages, and unoptimized code takes
 /// several times as long.
 let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 

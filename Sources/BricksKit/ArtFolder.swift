@@ -6,9 +6,9 @@ enum ArtFolder {
   static let all: [Rule] = [rule]
 
   private static let rule = Rule(
-    "art.file", .error, "A picture that cannot be shown",
-    "`art/index.json` maps addresses to files beside it, of types that a page may hold: SVG, PNG, "
-      + "JPEG, WebP and AVIF, up to 1 MB each.")
+    "art.file", .error, "An image cannot be shown",
+    "`art/index.json` maps URLs to files in its folder. A file must be SVG, PNG, JPEG, WebP or AVIF "
+      + "and have at most 1 MB.")
 
   private static let sizeLimit = 1 << 20
 

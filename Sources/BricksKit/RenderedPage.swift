@@ -25,7 +25,7 @@ public struct RequestProblem: Error, Sendable, Hashable {
     let advice =
       nearest.map { "did you mean \(Quoted.text($0))?" }
       ?? (names.isEmpty
-        ? "there is none."
+        ? "the project has no \(what)s."
         : "there \(names.count == 1 ? "is" : "are") \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and")).")
     message = "There is no \(what) \(Quoted.text(name)); \(advice)"
   }

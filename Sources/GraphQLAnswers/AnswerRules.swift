@@ -5,16 +5,15 @@ package enum AnswerRules {
   package static let all: [Rule] = [missing, type]
 
   package static let missing = Rule(
-    "answer.field-missing", .warning, "An answer lacks a field that it has to have",
-    "The schema says that the field is always there, and it is missing or null. Everything else of "
-      + "the answer is used.")
+    "answer.field-missing", .warning, "An answer lacks a required field",
+    "The schema requires the field, but it is missing or null. The rest of the answer is used.")
   static let type = Rule(
-    "answer.field-type", .warning, "A field of an answer has another type than the schema says",
-    "The field counts as missing; everything else of the answer is used.")
+    "answer.field-type", .warning, "A field of an answer does not have its type in the schema",
+    "The field counts as missing. The rest of the answer is used.")
 }
 
 extension DocumentReading {
-  /// Reports the fields of an object that are missing or have another type than the schema says.
+  /// Reports the fields of an object that are missing or do not have their type in the schema.
   package mutating func check(_ object: JSONNode, against selection: ResolvedSelection) {
     guard document.kind(of: object) == .object else { return reportType("an object", at: object) }
     var search = JSONMemberSearch(of: object, in: document)

@@ -158,7 +158,8 @@ import YoullNetwork
     #expect(try message("old.sqlite").contains("has version 1, but version 2 is required"))
     bytes[63] = 9
     try bytes.write(to: URL(filePath: "\(folder.path)/new.sqlite"))
-    #expect(try message("new.sqlite").contains("has version 9, but this program supports at most 2"))
+    #expect(
+      try message("new.sqlite").contains("has version 9, but this program supports at most 2"))
     // A byte of the application ID of the database.
     bytes[70] ^= 1
     try bytes.write(to: URL(filePath: "\(folder.path)/other.sqlite"))

@@ -66,7 +66,7 @@ import Testing
       #"{"kind": "tag", "children": ["# + Array(repeating: "0", count: 3000).joined(separator: ",")
         + "]}")
     #expect(findings.count == 1001)
-    #expect(findings.last?.message == "2000 more findings of the document are not reported.")
+    #expect(findings.last?.message == "2000 more findings are not reported.")
   }
 
   @Test func schemaIsDerivedFromTheTable() {

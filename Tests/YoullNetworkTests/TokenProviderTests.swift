@@ -4,7 +4,7 @@ import Testing
 @testable import YoullNetwork
 
 /// Everybody who needs a token gets the newest one, and whoever signs out has none.
-@Suite struct TokenDeskTests {
+@Suite struct TokenProviderTests {
   private static let old = SampleToken.make(named: "old", until: 100)
   private static let new = SampleToken.make(named: "new", from: 200, until: 1000)
 

@@ -6,7 +6,7 @@ public enum ColorDepth: String, Sendable, CaseIterable {
   case sixteen = "16"
   /// The palette of 256 colors.
   case indexed = "256"
-  /// All 24-bit colors.
+  /// Colors of 24 bits.
   case truecolor
 }
 

@@ -17,7 +17,7 @@ func report(yes: Bool, no: Bool, _ text: String) {
   for finding in reading.findings { print("\(finding.rule.id): \(finding.message)") }
 }
 
-// Everything that conditions leave out may be absent.
+// Fields that conditions leave out can be absent.
 report(
   yes: true, no: false,
   #"""
