@@ -61,20 +61,20 @@ public enum NetworkError: Error, Sendable, Hashable {
       [
         Finding(
           FeedRules.response,
-          "The server answered with an error: \(Quoted.text(message, limit: 200)). Nothing of this "
-            + "answer is drawn.", at: place)
+          "The server answered with an error: \(Quoted.text(message, limit: 200)). This "
+            + "response is not shown.", at: place)
       ]
     case .invalidResponse(let message, let place, _):
-      [Finding(FeedRules.response, message + " Nothing of this answer is drawn.", at: place)]
+      [Finding(FeedRules.response, message + " This response is not shown.", at: place)]
     case .invalidData(let findings): findings
     case .unanswered(let problem): [Self.finding(problem.message, from: problem.source)]
     case .invalidRequest(let message): [Self.finding(message)]
     case .missingAccessToken, .user(.noUserLoggedIn):
-      [Self.finding("This needs a token, and nobody is signed in: sign in, or give a token.")]
+      [Self.finding("The request needs a token, but no user is signed in: sign in, or pass a token.")]
     case .user(.refreshTokenFailed):
-      [Self.finding("The token has ended and there is no other one: sign in again, or try later.")]
+      [Self.finding("The token has expired and could not be refreshed: sign in again, or try later.")]
     case .emptyResponse(let place):
-      [Finding(FeedRules.response, "The answer is empty. Nothing of it is drawn.", at: place)]
+      [Finding(FeedRules.response, "The response is empty.", at: place)]
     case .cancelled: [Self.finding("The request was cancelled.")]
     }
   }

@@ -239,7 +239,7 @@ import YoullNetwork
     #expect(
       await failure(text)
         == #"operationFailed: The server answered with an error: "no such role". "#
-        + "Nothing of this answer is drawn.")
+        + "This response is not shown.")
     #expect(await failure(#"{"errors": [17]}"#).hasPrefix("operationFailed"))
   }
 

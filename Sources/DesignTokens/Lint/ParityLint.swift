@@ -4,7 +4,7 @@ import Documents
 enum ParityLint {
   static let parity = Rule(
     "theme.parity", .warning, "A token is declared in some contexts but not in all",
-    "The other tokens of the group are declared in every context. Where this token is missing, it "
+    "The other tokens of the group are declared in every context. A context without this token "
       + "keeps the value of earlier sources, such as a light color on a dark screen, or has no "
       + "value at all.")
   static let same = Rule(

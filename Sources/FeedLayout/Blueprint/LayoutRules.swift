@@ -34,7 +34,7 @@ package enum LayoutRules {
       + "Further items use the cells of the first ones.")
   static let tooMany = Rule(
     "layout.too-many", .error, "The layout has too many items",
-    "All sections of a layout can have up to 100,000 items together. A badge counts as an item. "
+    "The sections of a layout can have up to 100,000 items together. A badge counts as an item. "
       + "No screen has more.")
   static let groupBadge = Rule(
     "layout.group-badge", .warning, "Pages do not show badges of groups",

@@ -48,7 +48,7 @@ struct RecordedAnswer {
   {
     Finding(
       RecordingRules.refused,
-      "The answer to \(Quoted.text(request.name)) is not kept: \(reason).", at: place)
+      "The response to \(Quoted.text(request.name)) is not recorded: \(reason).", at: place)
   }
 
   /// Returns the reasons against recording the response to an operation: errors, and fields that do
@@ -64,7 +64,7 @@ struct RecordedAnswer {
       document.kind(of: errors) != .null,
       document.elements(of: errors).contains(where: { _ in true })
     {
-      return refusal("it tells of errors", errors)
+      return refusal("it contains errors", errors)
     }
     guard let data = document.member("data", of: document.root),
       document.kind(of: data) == .object
@@ -73,7 +73,7 @@ struct RecordedAnswer {
       return refusal("there is no such operation", document.root)
     }
     let found = findings(of: operation, variables, data, document)
-    return found.isEmpty ? [] : found + refusal("it is not by the schema", data)
+    return found.isEmpty ? [] : found + refusal("it is not valid for the schema", data)
   }
 
   /// Returns findings about a replayed recording that does not conform to the schema; its reader
@@ -88,7 +88,7 @@ struct RecordedAnswer {
     return found + [
       Finding(
         RecordingRules.foreign,
-        "The recording of \(Quoted.text(name)) is not by the schema: record it anew, or mend it.",
+        "The recording of \(Quoted.text(name)) is not valid for the schema: record it again, or fix it.",
         at: document.place(of: data))
     ]
   }

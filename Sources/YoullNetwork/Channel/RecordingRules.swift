@@ -1,19 +1,19 @@
 package import Documents
 
-/// What is wrong with recordings, or keeps answers out of them; one row a rule.
+/// The rules for recordings, and for responses that cannot be recorded.
 package enum RecordingRules {
   package static let all: [Rule] = [refused, shared, foreign]
 
   static let refused = Rule(
-    "recording.refused", .warning, "An answer that is not kept",
-    "A recording holds what a server said when all went well, and what the schema allows: another "
-      + "one would be drawn with holes as long as it is there.")
+    "recording.refused", .warning, "A response is not recorded",
+    "A recording holds only successful, schema-valid responses. A page from any other response "
+      + "would have gaps.")
   static let shared = Rule(
-    "recording.shared", .warning, "Two requests whose answers have one recording",
-    "A recording is found by the operation or the path, and by the place of a page in its list. "
-      + "Other variables choose nothing: of two answers the later one stays.")
+    "recording.shared", .warning, "Two requests have the same recording",
+    "The operation or the path, and the position of a page in its list, identify a recording. Other "
+      + "variables are ignored, so the later response replaces the earlier one.")
   static let foreign = Rule(
-    "recording.foreign", .warning, "A recording that is not by the schema",
-    "What cannot be read of it counts as missing, and the page has holes there. It was kept of "
-      + "another server, by another version or by hand: record it anew, or mend what is told.")
+    "recording.foreign", .warning, "A recording is not valid for the schema",
+    "Invalid fields count as missing, so the page has gaps. The recording comes from a different "
+      + "server or version, or was edited: record it again, or fix the findings.")
 }

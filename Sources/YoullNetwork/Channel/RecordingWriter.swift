@@ -118,8 +118,8 @@ public final class RecordingWriter: Channel {
     return [
       Finding(
         RecordingRules.shared,
-        "The answer to \(Quoted.text(request.name)) stands in the place of one to other variables; "
-          + "record them into folders of their own.", at: Place(recorded.file, 0..<0))
+        "The response to \(Quoted.text(request.name)) replaced the response to the same request with "
+          + "different variables; record them to separate folders.", at: Place(recorded.file, 0..<0))
     ]
   }
 }
