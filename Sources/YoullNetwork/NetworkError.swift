@@ -70,9 +70,15 @@ public enum NetworkError: Error, Sendable, Hashable {
     case .unanswered(let problem): [Self.finding(problem.message, from: problem.source)]
     case .invalidRequest(let message): [Self.finding(message)]
     case .missingAccessToken, .user(.noUserLoggedIn):
-      [Self.finding("The request needs a token, but no user is signed in: sign in, or pass a token.")]
+      [
+        Self.finding(
+          "The request needs a token, but no user is signed in: sign in, or pass a token.")
+      ]
     case .user(.refreshTokenFailed):
-      [Self.finding("The token has expired and could not be refreshed: sign in again, or try later.")]
+      [
+        Self.finding(
+          "The token has expired and could not be refreshed: sign in again, or try later.")
+      ]
     case .emptyResponse(let place):
       [Finding(FeedRules.response, "The response is empty.", at: place)]
     case .cancelled: [Self.finding("The request was cancelled.")]

@@ -39,7 +39,7 @@ def normalized(name):
 @pytest.mark.parametrize("group", GROUPS)
 def test_imports_are_installed_by_the_groups_own_target(group):
     installed, providers = distributions(GROUPS[group]), packages_distributions()
-    folders = [HERE, HERE / group, HERE.parents[1] / ".ci" / "lint"]
+    folders = [HERE, HERE / group, HERE.parents[1] / ".ci", HERE.parents[1] / ".ci" / "lint"]
     own = {file.stem: file for folder in folders for file in folder.glob("*.py")}
     # Files of the group, then every file that they import.
     waiting = sorted((HERE / group).glob("*.py")) + [HERE / "conftest.py"]

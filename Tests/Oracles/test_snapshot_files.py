@@ -121,7 +121,7 @@ def test_a_read_only_folder_is_reported(small, folder):
     if folder == ".":
         assert run.returncode == 1, "the folder itself need not be writable"
         return
-    assert run.returncode == 2 and "may not be" in run.stderr
+    assert run.returncode == 2 and "check the permissions" in run.stderr
     now = files(small.folder)
     assert all(now[path] == text for path, text in was.items())
     assert all(path.startswith(WORK) or path == ".bricks/.gitignore" for path in set(now) - set(was))

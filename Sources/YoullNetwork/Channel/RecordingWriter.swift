@@ -119,7 +119,8 @@ public final class RecordingWriter: Channel {
       Finding(
         RecordingRules.shared,
         "The response to \(Quoted.text(request.name)) replaced the response to the same request with "
-          + "different variables; record them to separate folders.", at: Place(recorded.file, 0..<0))
+          + "different variables; record them to separate folders.", at: Place(recorded.file, 0..<0)
+      )
     ]
   }
 }
