@@ -167,7 +167,8 @@ extension BricksNetwork {
     return network
   }
 
-  /// Throws for a change in a call that may not ask a server.
+  /// Throws if the cache policy of the call allows no request to a server, which every mutation
+  /// needs.
   func checkMayChange() throws(NetworkError) {
     guard let callPolicy, callPolicy.behavior.fetching == .never else { return }
     throw .invalidRequest(

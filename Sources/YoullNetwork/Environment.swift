@@ -3,18 +3,19 @@ import HTTPClient
 extension BricksNetwork {
   /// The two servers of a customer's app.
   ///
-  /// What is wrong with their addresses is found without the library that talks to them, which only
-  /// a program loads that sends something.
+  /// The addresses are checked without the networking library. Only a program that sends requests
+  /// loads that library.
   public struct Environment: Sendable, Hashable {
-    /// Where the GraphQL side is asked; what needs it is not sent without it.
+    /// The address of the GraphQL side; without it, GraphQL requests are not sent.
     public let endpointURL: String?
-    /// What the paths of the REST side begin with; what needs it is not sent without it.
+    /// The base address of the REST side; without it, REST requests are not sent.
     public let restURL: String?
 
-    /// The address of the GraphQL side, and what all paths of the REST side begin with: both, or one.
+    /// Creates an environment from the address of the GraphQL side, the base address of the REST
+    /// side, or both.
     ///
-    /// They have to begin with `https`; `http` is for servers on this machine. Neither has a query
-    /// or a fragment.
+    /// The addresses must begin with `https`; `http` is for servers on this machine. Neither
+    /// address may have a query or a fragment.
     public init(apiUrl: String? = nil, restUrl: String? = nil) throws(NetworkError) {
       guard apiUrl != nil || restUrl != nil else {
         throw NetworkError.invalidRequest(

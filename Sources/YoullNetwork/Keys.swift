@@ -1,24 +1,25 @@
 public import Documents
 
-/// What a customer's app needs to find its servers.
+/// The addresses that a customer's app needs to find its servers.
 public struct Keys: Sendable, Hashable {
   /// The address of the GraphQL side.
   public let apiUrl: String?
-  /// What all paths of the REST side begin with.
+  /// The base address of all paths of the REST side.
   public let restUrl: String?
 
-  /// The addresses of the servers: both, or one.
+  /// Creates keys from the address of the GraphQL side, the base address of the REST side, or both.
   public init(apiUrl: String? = nil, restUrl: String? = nil) {
     self.apiUrl = apiUrl
     self.restUrl = restUrl
   }
 
-  /// The addresses by their names, `apiUrl` and `restUrl`.
+  /// Creates keys from addresses by their names, `apiUrl` and `restUrl`.
   public init(_ values: [String: String]) {
     self.init(apiUrl: values["apiUrl"], restUrl: values["restUrl"])
   }
 
-  /// The `endpoints` of a customer's `app.json`, with `graphql` and `rest`.
+  /// Creates keys from the `endpoints` of a customer's `app.json`, which contain `graphql` and
+  /// `rest`.
   public init(reading app: SourceFile) throws(NetworkError) {
     let (document, findings) = JSONDocument.read(app)
     guard let document else { throw NetworkError.invalidData(findings) }
@@ -29,18 +30,20 @@ public struct Keys: Sendable, Hashable {
     self.init(apiUrl: text("graphql"), restUrl: text("rest"))
   }
 
-  /// The servers, once their addresses are known to be some that are asked.
+  /// The environment of the servers.
+  ///
+  /// Throws if an address is not valid.
   public var environment: BricksNetwork.Environment {
     get throws(NetworkError) { try BricksNetwork.Environment(apiUrl: apiUrl, restUrl: restUrl) }
   }
 }
 
-/// The first step of a customer's app, before anything is asked.
+/// The configuration of a customer's app, which precedes the first request.
 public enum Config {
-  /// Makes the client of the whole app, ``BricksNetwork/shared``, in place of one that is there.
+  /// Creates the client of the whole app, ``BricksNetwork/shared``, and replaces an earlier one.
   ///
-  /// The app has to hold its data source; where that is gone, everybody is a guest. What is kept of
-  /// users lies in a folder, or in memory without, and answers queries by a policy.
+  /// The app must own its data source: without one, every user is a guest. The caches of the users
+  /// are in `cacheFolder`, or in memory without it. `cachePolicy` is the default policy of queries.
   public static func setup(
     keys: Keys, dataSource: (any BricksNetworkDataSource)? = nil, extraLang: String? = nil,
     cacheFolder: String? = nil, cachePolicy: CachePolicy = .fetchIgnoringCacheCompletely

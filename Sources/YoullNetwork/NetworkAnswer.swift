@@ -1,19 +1,23 @@
 public import Documents
 
-/// What a call came back with, and what was wrong with it: the rest of it is used.
+/// The response to a call: its model and the findings about it.
+///
+/// The valid parts of a response are used despite the findings.
 public struct NetworkAnswer<Model: Sendable>: Sendable {
-  /// What was asked for.
+  /// The requested model.
   public let model: Model
-  /// What is wrong with the answer.
+  /// The findings about the response.
   public let findings: [Finding]
-  /// A Boolean value that indicates whether it was kept from an earlier answer, and the server may
-  /// say something else now.
+  /// A Boolean value that indicates whether the response is from the cache.
+  ///
+  /// The current response of the server may be different.
   public let isFromCache: Bool
-  /// A Boolean value that indicates whether the request had no token: such a response belongs to no
-  /// user.
+  /// A Boolean value that indicates whether the request had no token.
+  ///
+  /// Such a response belongs to no user.
   var isForGuests = false
 
-  /// An answer with what is wrong with it.
+  /// Creates a response from a model and the findings about it.
   public init(model: Model, findings: [Finding] = [], isFromCache: Bool = false) {
     self.model = model
     self.findings = findings
@@ -25,7 +29,7 @@ public struct NetworkAnswer<Model: Sendable>: Sendable {
     self.isForGuests = isForGuests
   }
 
-  /// The same answer with something else made of its model.
+  /// Returns the same response with a transformed model.
   public func map<Other: Sendable, Failure>(
     _ transform: (Model) throws(Failure) -> Other
   ) throws(Failure) -> NetworkAnswer<Other> {

@@ -1,35 +1,38 @@
 public import Documents
 
-/// What a call to the backend can fail with.
+/// The error of a call to the backend.
 public enum NetworkError: Error, Sendable, Hashable {
-  /// The GraphQL answer holds errors; the message is the first one's. An answer without `data` says
-  /// that nothing was run, if its status does not speak of a fault of the server.
+  /// The GraphQL response contains errors; the message is that of the first one.
+  ///
+  /// A response without `data` means that no operation was run, unless its status reports a fault
+  /// of the server.
   case operationFailed(message: String, at: Place, mayHaveRun: Bool = true)
-  /// The server answered with a status outside of 200 to 299, or the answer lacks what was asked
-  /// for, which has no status.
+  /// The response has a status outside of 200 to 299, or lacks the requested data; then `status` is
+  /// `nil`.
   case invalidResponse(message: String, at: Place, status: Int? = nil)
-  /// The answer is not JSON.
+  /// The response is not JSON.
   case invalidData([Finding])
-  /// There is no answer.
+  /// No response arrived.
   case unanswered(ChannelProblem)
-  /// The request cannot be made.
+  /// The request is not valid.
   case invalidRequest(message: String)
-  /// The REST side is asked for what needs a token, and there is none.
+  /// The REST request needs a token, and the user has none.
   case missingAccessToken
-  /// There is no token to ask with.
+  /// No token is available for the request.
   case user(UserError)
-  /// The answer holds nothing.
+  /// The response is empty.
   case emptyResponse(at: Place)
-  /// Whoever asked does not want to know any more; nothing may have been sent yet.
+  /// The caller cancelled the request, possibly before it was sent.
   case cancelled(mayHaveRun: Bool = true)
 
-  /// What the server answered with, where it was a status outside of 200 to 299.
+  /// The status of the response, if it is outside of 200 to 299.
   public var status: Int? {
     if case .invalidResponse(_, _, let status) = self { status } else { nil }
   }
 
-  /// A Boolean value that indicates whether a change that failed so may have been carried out all
-  /// the same: asking again may do it twice.
+  /// A Boolean value that indicates whether the server may have executed the failed mutation.
+  ///
+  /// A second attempt may execute it twice.
   public var mayHaveRun: Bool {
     switch self {
     case .unanswered(let problem): problem.mayHaveRun
@@ -40,11 +43,14 @@ public enum NetworkError: Error, Sendable, Hashable {
     }
   }
 
-  /// From 400 to 499 a server says that it did not act; before, that there is more to it, and above,
-  /// that something broke on the way.
+  /// Returns a Boolean value that indicates whether a request with this status may have been
+  /// executed.
+  ///
+  /// A status from 400 to 499 means that the server did not act. A lower status means that the
+  /// response is not final; a higher one means that the server failed during the request.
   static func mayHaveRun(status: Int) -> Bool { !(400...499).contains(status) }
 
-  /// What a channel could not answer.
+  /// Creates the error for a problem of a channel.
   init(_ problem: ChannelProblem) {
     self =
       switch problem.kind {
@@ -54,7 +60,7 @@ public enum NetworkError: Error, Sendable, Hashable {
       }
   }
 
-  /// The same as findings, for a report.
+  /// The error as findings, for a report.
   public var findings: [Finding] {
     switch self {
     case .operationFailed(let message, let place, _):

@@ -1,18 +1,20 @@
 import Basics
 
-/// Whether this machine is on a network: its value now, and its changes as the kernel tells them.
+/// The reachability of the network from this machine: its current value, and its changes as the
+/// kernel reports them.
 ///
-/// It is where a link other than the loopback is up and running, has an address that is good beyond
-/// the link, and a default route leads over it. What lies behind the link nobody knows before it is
-/// asked. Where the kernel cannot be asked the network counts as reachable.
+/// The network is reachable if a link other than the loopback is up and running, has an address
+/// that is valid beyond the link, and is used by a default route. The reachability of a server over
+/// the link is unknown until a request is sent. Without an answer of the kernel, the network counts
+/// as reachable.
 public final class NetworkReachability: Sendable {
-  /// The one of the whole app, which watches from when it is first asked.
+  /// The instance of the whole app, which begins to watch on its first use.
   public static let shared = NetworkReachability()
 
   private let news: ReachabilityChange
   private let watch: NetlinkMonitor?
 
-  /// Asks the kernel, and watches as long as this object is there.
+  /// Reads the state from the kernel, and watches for changes until this object is released.
   public init() {
     var asked: NetlinkMonitor.Socket?
     let first: Bool
@@ -33,14 +35,14 @@ public final class NetworkReachability: Sendable {
     news.end()
   }
 
-  /// A Boolean value that indicates whether the network can be reached now.
+  /// A Boolean value that indicates whether the network is reachable now.
   public var reachable: Bool { news.value }
 
-  /// The value now, and then each change; who reads slowly gets the newest.
+  /// The current value and each change; a slow reader gets the latest value only.
   public var reachablePublisher: AsyncStream<Bool> { news.stream() }
 }
 
-/// The last value, and who waits for the next.
+/// The latest value, and the listeners that wait for the next one.
 final class ReachabilityChange: Sendable {
   private struct State {
     var value: Bool
@@ -87,7 +89,7 @@ final class ReachabilityChange: Sendable {
 
   /// Ends all streams.
   func end() {
-    // Outside of the lock: who ends a stream takes its listener away.
+    // The lock is not held here, because the end of a stream removes its listener under the lock.
     let listeners = state.withLock { state in
       defer { state.listeners.removeAll() }
       state.isOver = true

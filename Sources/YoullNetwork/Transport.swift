@@ -1,6 +1,7 @@
-/// One of the two ways in which the backend can be asked.
+/// A transport of requests to the backend.
 ///
-/// The answers differ in nesting, names and the types of their keys, and give the same models.
+/// The responses of the two transports differ in nesting, names and the types of their keys, and
+/// produce the same models.
 public enum Transport: String, Sendable, CaseIterable {
   /// Queries with nested rows, named as in the database.
   case graphQL = "graphql"

@@ -1,9 +1,9 @@
 import GraphQLAnswers
 import YoullContract
 
-/// Workouts and their programmes, over GraphQL.
+/// Workouts and activity programs, over GraphQL.
 public enum ActivitiesAPI {
-  /// The sections of the activity page for a user's cohorts and subscription.
+  /// Returns the sections of the activity page for the user's cohorts and subscription.
   public static func getActivityPageSlices(
     cohortIDs: [String], isSubscribed: Bool, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
@@ -13,7 +13,7 @@ public enum ActivitiesAPI {
         extraLang: network.language), into: network)
   }
 
-  /// A programme with its workouts; nil where it is gone.
+  /// Returns a program with its workouts, or `nil` if the program does not exist.
   public static func getActivityProgram(
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNActivityProgram?> {
@@ -23,7 +23,7 @@ public enum ActivitiesAPI {
       landingModel: DetailResponse<BNActivityProgram>.self)
   }
 
-  /// A workout with its exercises; nil where it is gone.
+  /// Returns a workout with its exercises, or `nil` if the workout does not exist.
   public static func getWorkout(
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNWorkoutModel?> {
@@ -33,7 +33,7 @@ public enum ActivitiesAPI {
       landingModel: DetailResponse<BNWorkoutModel>.self)
   }
 
-  /// The workout that comes next in the user's programme; nil where all are done.
+  /// Returns the next workout of the user's program, or `nil` if every workout is completed.
   public static func getNextWorkout(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNWorkoutModel?> {
@@ -44,7 +44,7 @@ public enum ActivitiesAPI {
 
   // MARK: Changes
 
-  /// Makes a programme the one that the user's workouts come from.
+  /// Makes a program the source of the user's workouts.
   public static func setActiveActivityProgram(
     _ id: String, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNActivityProgram> {
@@ -53,7 +53,7 @@ public enum ActivitiesAPI {
       into: network, landingModel: BNActivityProgram.self)
   }
 
-  /// Says that the user has done a workout, or has not.
+  /// Marks a workout as completed or not completed by the user.
   public static func setWorkoutCompleted(
     _ id: String, isCompleted: Bool = true, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNWorkoutModel> {
@@ -63,7 +63,7 @@ public enum ActivitiesAPI {
       into: network, row: "workout", landingModel: BNWorkoutModel.self)
   }
 
-  /// Says how hard a workout was, from 1 to 5, with some words or none.
+  /// Sends the difficulty of a workout, from 1 to 5, with an optional comment.
   public static func updateActivityFeedback(
     workout: String, rating: Int, words: String? = nil, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNActivityFeedback> {

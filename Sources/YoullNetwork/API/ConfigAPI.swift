@@ -1,8 +1,8 @@
 import YoullContract
 
-/// What the backend says about the app as a whole, over GraphQL.
+/// The backend's configuration of the whole app, over GraphQL.
 public enum ConfigAPI {
-  /// Versions, addresses, and what is switched on or off.
+  /// Returns the app's versions, addresses and feature flags.
   public static func getAppConfig(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNAppConfig?> {
@@ -11,7 +11,7 @@ public enum ConfigAPI {
       landingModel: BNAppConfig.self)
   }
 
-  /// What others think of the app, with the newest of their words.
+  /// Returns the ratings of the app by its users, with the newest reviews.
   public static func getSocialProofDetails(
     reviews: Int = ContentPage.size, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNSocialProof?> {

@@ -1,9 +1,9 @@
 import GraphQLAnswers
 import YoullContract
 
-/// Content for this user and this day, over GraphQL unless told otherwise.
+/// Content for this user and this day, over GraphQL unless a function uses REST.
 public enum ContentAPI {
-  /// A page of what the user has liked.
+  /// Returns a page of the user's liked content.
   public static func getFavoriteContent(
     page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
@@ -13,7 +13,7 @@ public enum ContentAPI {
       network)
   }
 
-  /// A page of what is suggested to the user, by the answers to a quiz.
+  /// Returns a page of content that the server suggests, based on the user's quiz answers.
   public static func getSuggestedContent(
     page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
@@ -23,7 +23,7 @@ public enum ContentAPI {
       network)
   }
 
-  /// The session that new users begin with.
+  /// Returns the first session for new users.
   public static func getWelcomeSession(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
@@ -33,7 +33,7 @@ public enum ContentAPI {
       network)
   }
 
-  /// The quote of the day.
+  /// Returns the quote of the day.
   public static func getDailyQuote(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
@@ -42,7 +42,7 @@ public enum ContentAPI {
       RowSection("quote", id: "quote", .row, of: BNDailyQuote.self), network)
   }
 
-  /// What is new in the app.
+  /// Returns the news about the app.
   public static func getWhatsNew(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
@@ -51,7 +51,7 @@ public enum ContentAPI {
       RowSection("whatsNew", id: "news", .rows, of: BNNews.self), network)
   }
 
-  /// The times that the user has sat with a timer, and how long they were together.
+  /// Returns the user's timer sessions and their total duration.
   public static func getTimerSessions(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
@@ -62,7 +62,7 @@ public enum ContentAPI {
       network)
   }
 
-  /// All categories with their subcategories.
+  /// Returns every category with its subcategories.
   public static func getCategories(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNCategory]> {
@@ -71,7 +71,9 @@ public enum ContentAPI {
       landingModel: DetailResponse<BNCategory>.self)
   }
 
-  /// Contents with all there is to play and to read of them; those that are gone are left out.
+  /// Returns contents with their media and texts.
+  ///
+  /// Contents that do not exist are omitted.
   public static func getContent(
     ids: [String], from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNContent]> {
@@ -81,7 +83,7 @@ public enum ContentAPI {
       landingModel: DetailResponse<BNContent>.self)
   }
 
-  /// A page of what the user has played, the latest first.
+  /// Returns a page of the content that the user has played, the latest first.
   public static func getContentHistory(
     page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNPage<BNContent>> {
@@ -93,7 +95,7 @@ public enum ContentAPI {
       landingModel: BNContent.self)
   }
 
-  /// A page of what users think of a subcategory, the newest first.
+  /// Returns a page of the reviews of a subcategory, the newest first.
   public static func getReviews(
     subcategory: String, page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNPage<BNReview>> {
@@ -104,7 +106,7 @@ public enum ContentAPI {
       landingModel: BNReview.self)
   }
 
-  /// Contents that are like some words, over REST.
+  /// Returns contents that are similar to a text query, over REST.
   public static func getContentsVectorSearch(
     query: String, limit: Int = ContentPage.size, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNContent]> {
@@ -118,7 +120,7 @@ public enum ContentAPI {
 
   // MARK: Changes
 
-  /// Says what the user thinks of a subcategory, from 1 to 5, with some words or none.
+  /// Sends the user's review of a subcategory: a rating from 1 to 5 and an optional text.
   public static func insertReview(
     subcategory: String, rating: Int, body: String? = nil, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNReview> {
@@ -128,7 +130,7 @@ public enum ContentAPI {
       into: network, landingModel: BNReview.self)
   }
 
-  /// Takes back what the user has said about a subcategory.
+  /// Deletes the user's review of a subcategory.
   @discardableResult public static func deleteReview(
     subcategory: String, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<Void> {
@@ -136,7 +138,7 @@ public enum ContentAPI {
       mutation: DeleteContentReviewMutation(subcategory: subcategory), into: network)
   }
 
-  /// Says how far the user has seen a content, from 0 to 1.
+  /// Sends the share of a content that the user has seen, from 0 to 1.
   @discardableResult public static func setViewedContent(
     _ id: String, viewed: Double, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<Void> {
@@ -148,7 +150,9 @@ public enum ContentAPI {
       mutation: SetViewedContentMutation(content: id, viewed: viewed), into: network)
   }
 
-  /// Keeps a time that the user has sat with a timer, over REST; it was over at a time in ISO 8601.
+  /// Saves a timer session of the user, over REST.
+  ///
+  /// `finishedAt` is a date in ISO 8601.
   public static func sendTimerSession(
     title: String, durationSeconds: Int, finishedAt: String, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNTimerSession> {
@@ -159,7 +163,9 @@ public enum ContentAPI {
         (RESTField.finishedAt, finishedAt)))
   }
 
-  /// Tells what the user has played, and for how long, over REST; it began at a time in ISO 8601.
+  /// Reports the content that the user has played and for how long, over REST.
+  ///
+  /// `startedAt` is a date in ISO 8601.
   public static func sendTrackingSession(
     content: String, durationSeconds: Int, startedAt: String, in network: BricksNetwork
   ) async throws(NetworkError) {
@@ -170,14 +176,14 @@ public enum ContentAPI {
         (RESTField.startedAt, startedAt)))
   }
 
-  /// Says that the user likes a content, over REST.
+  /// Marks a content as liked by the user, over REST.
   public static func likeContent(
     _ id: String, in network: BricksNetwork
   ) async throws(NetworkError) {
     try await network.change(.post, path: RESTPath.like(id))
   }
 
-  /// Says that the user does not like a content any more, over REST.
+  /// Removes the user's like from a content, over REST.
   public static func dislikeContent(
     _ id: String, in network: BricksNetwork
   ) async throws(NetworkError) {

@@ -1,23 +1,24 @@
 import GraphQLAnswers
 import YoullContract
 
-/// Public values in the words of the contract, which has them with what this program does not know.
+/// Conversion of the public values to those of the contract, whose enumerations also accept unknown
+/// values.
 extension GraphQLEnum {
   init(_ value: some RawRepresentable<String>) { self.init(value.rawValue) }
 }
 
 extension [VisibilityScope] {
-  /// The scopes that a user sees.
+  /// Returns the scopes that are visible to a user.
   static func scopes(isSubscribed: Bool) -> Self {
     BNVisibility.scopes(isSubscribed: isSubscribed).map { VisibilityScope($0) }
   }
 }
 
 extension BricksNetwork {
-  /// The language that operations ask for; an empty one is the backend's own.
+  /// The language argument of operations; an empty string selects the backend's default.
   var language: String { extraLang ?? "" }
 
-  /// The language that paths ask for, where it is not the backend's own.
+  /// The language parameter of paths; empty for the backend's default.
   var languageParameters: [ChannelRequest.Parameter] {
     extraLang.map { [ChannelRequest.Parameter(name: RESTPath.languageParameter, value: $0)] } ?? []
   }

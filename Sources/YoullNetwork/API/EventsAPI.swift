@@ -3,7 +3,7 @@ import YoullContract
 
 /// Events, over GraphQL.
 public enum EventsAPI {
-  /// All events that are to come, or going on.
+  /// Returns every current or upcoming event.
   public static func getAllEvents(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
@@ -12,7 +12,7 @@ public enum EventsAPI {
       as: [RowSection("eventsList", id: "events", .rows, of: BNEvent.self)], into: network)
   }
 
-  /// An event with all there is to know about it; nil where it is gone.
+  /// Returns an event with all its details, or `nil` if the event does not exist.
   public static func getEventById(
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNEvent?> {
@@ -22,7 +22,7 @@ public enum EventsAPI {
       landingModel: DetailResponse<BNEvent>.self)
   }
 
-  /// The events that the user comes to, or may come to.
+  /// Returns the events that the user attends or may attend.
   public static func getUserEvents(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNEvent]> {
@@ -33,7 +33,7 @@ public enum EventsAPI {
 
   // MARK: Changes
 
-  /// Says whether the user comes to an event.
+  /// Sends the user's response to an event.
   public static func setEventResponse(
     _ id: String, state: BNEventResponse, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNEvent> {
@@ -43,7 +43,7 @@ public enum EventsAPI {
       into: network, row: "event", landingModel: BNEvent.self)
   }
 
-  /// Takes back what the user has answered to an event.
+  /// Deletes the user's response to an event.
   @discardableResult public static func deleteEventResponse(
     _ id: String, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<Void> {

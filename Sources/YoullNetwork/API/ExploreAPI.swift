@@ -1,9 +1,9 @@
 import GraphQLAnswers
 import YoullContract
 
-/// What users find by looking around, over GraphQL.
+/// The content of the explore screens, over GraphQL.
 public enum ExploreAPI {
-  /// The tags that the explore screen offers.
+  /// Returns the tags on the explore screen.
   public static func getExploreTags(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
@@ -12,7 +12,7 @@ public enum ExploreAPI {
       as: [RowSection("tagsBar", id: "tags", .rows, of: BNTag.self)], into: network)
   }
 
-  /// One tag that the explore screen offers; nil where it is gone.
+  /// Returns one tag on the explore screen, or `nil` if the tag does not exist.
   public static func getExploreTag(
     slug: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNTag?> {
@@ -22,7 +22,9 @@ public enum ExploreAPI {
       landingModel: BNTag.self)
   }
 
-  /// All categories, which are shown while no tag is chosen.
+  /// Returns every category.
+  ///
+  /// The screen shows them while no tag is selected.
   public static func getAllCategories(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
@@ -31,7 +33,7 @@ public enum ExploreAPI {
       as: [RowSection("contentGrid", id: "content", .rows, of: BNCategory.self)], into: network)
   }
 
-  /// One page of what there is for a tag, in an order.
+  /// Returns a page of a tag's items in the given order.
   public static func getExploreTaggedItems(
     tag: String, sort: SliceSort = SliceSort(), page: ContentPage = ContentPage(),
     from network: BricksNetwork
@@ -44,7 +46,7 @@ public enum ExploreAPI {
       as: [RowSection(ofSliceItems: "contentGrid", id: "content")], from: page, into: network)
   }
 
-  /// A category with its subcategories.
+  /// Returns a category with its subcategories.
   public static func getCategoryDetails(
     slug: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
@@ -57,7 +59,7 @@ public enum ExploreAPI {
       ], into: network)
   }
 
-  /// A subcategory with a page of its sessions and what users think of it.
+  /// Returns a subcategory with its reviews and a page of its sessions.
   public static func getSubcategoryDetails(
     slug: String, page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
@@ -73,7 +75,7 @@ public enum ExploreAPI {
       ], from: page, into: network)
   }
 
-  /// A page of the content that a tag stands for.
+  /// Returns a page of a tag's content.
   public static func getTagFeed(
     slug: String, page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {

@@ -1,11 +1,11 @@
 import YoullContract
 
-/// Those who speak or lead, over GraphQL.
+/// Facilitators, over GraphQL.
 public enum FacilitatorsAPI {
-  /// How many contents stand below a profile at first.
+  /// The number of contents on the first page below a profile.
   public static let detailsPageSize = 4
 
-  /// A profile with a page of contents, at first a few.
+  /// Returns a facilitator's profile with a page of contents, which is short by default.
   public static func getFacilitatorByID(
     slug: String, page: ContentPage = ContentPage(limit: detailsPageSize),
     from network: BricksNetwork
@@ -19,7 +19,7 @@ public enum FacilitatorsAPI {
       ], from: page, into: network)
   }
 
-  /// A page of all contents of a person, below the name.
+  /// Returns a page of all contents of a facilitator, with the name as its title.
   public static func getFacilitatorContents(
     slug: String, page: ContentPage = ContentPage(), from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
@@ -33,7 +33,9 @@ public enum FacilitatorsAPI {
       ], from: page, into: network)
   }
 
-  /// Several profiles at once; those that are gone are left out.
+  /// Returns several profiles.
+  ///
+  /// Profiles that do not exist are omitted.
   public static func getFacilitatorsByIDs(
     _ ids: [String], from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNFacilitator]> {

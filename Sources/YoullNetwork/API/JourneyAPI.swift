@@ -2,7 +2,7 @@ import YoullContract
 
 /// Linear and timeline journeys, over GraphQL.
 public enum JourneyAPI {
-  /// All journeys that go by the calendar.
+  /// Returns every timeline journey, which follows the calendar.
   public static func getJourneys(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNJourney]> {
@@ -11,7 +11,7 @@ public enum JourneyAPI {
       landingModel: BNJourney.self)
   }
 
-  /// A journey that goes by the calendar, with its days; nil where it is gone.
+  /// Returns a timeline journey with its days, or `nil` if the journey does not exist.
   public static func getJourney(
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNJourney?> {
@@ -21,7 +21,7 @@ public enum JourneyAPI {
       landingModel: DetailResponse<BNJourney>.self)
   }
 
-  /// All journeys of sessions in sequence.
+  /// Returns every linear journey, which is a sequence of sessions.
   public static func getLinearJourneys(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNLinearJourney]> {
@@ -30,7 +30,7 @@ public enum JourneyAPI {
       landingModel: DetailResponse<BNLinearJourney>.self)
   }
 
-  /// A journey of sessions in sequence, with these; nil where it is gone.
+  /// Returns a linear journey with its sessions, or `nil` if the journey does not exist.
   public static func getLinearJourney(
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNLinearJourney?> {
@@ -42,7 +42,7 @@ public enum JourneyAPI {
 
   // MARK: Changes
 
-  /// Makes a journey of sessions the one that the user is on.
+  /// Makes a linear journey the user's active journey.
   public static func setActiveLinearJourney(
     _ id: String, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNLinearJourney> {
@@ -51,7 +51,7 @@ public enum JourneyAPI {
       into: network, landingModel: DetailResponse<BNLinearJourney>.self)
   }
 
-  /// Says that the user has done a day of a journey, counted from 1.
+  /// Marks a day of a journey as completed; days are counted from 1.
   @discardableResult public static func setJourneyDayCompleted(
     _ journey: String, day: Int, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<Void> {
@@ -59,7 +59,7 @@ public enum JourneyAPI {
       mutation: SetJourneyDayCompletedMutation(journey: journey, day: day), into: network)
   }
 
-  /// Says that the user has done a session of a journey.
+  /// Marks a session of a journey as completed.
   @discardableResult public static func setSessionCompleted(
     _ content: String, of journey: String, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<Void> {
@@ -68,7 +68,7 @@ public enum JourneyAPI {
       into: network)
   }
 
-  /// Forgets how far the user has come on a journey, of either kind.
+  /// Resets the user's progress on a journey of either kind.
   @discardableResult public static func restartJourney(
     _ id: String, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<Void> {

@@ -2,7 +2,7 @@ import YoullContract
 
 /// Playlists of the user, over GraphQL.
 public enum LibraryAPI {
-  /// The user's playlists, the newest first.
+  /// Returns the user's playlists, the newest first.
   public static func getPlaylists(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNPlaylist]> {
@@ -11,7 +11,7 @@ public enum LibraryAPI {
       landingModel: BNPlaylist.self)
   }
 
-  /// A playlist with its contents; nil where it is gone.
+  /// Returns a playlist with its contents, or `nil` if the playlist does not exist.
   public static func getPlaylist(
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNPlaylist?> {
@@ -22,7 +22,7 @@ public enum LibraryAPI {
 
   // MARK: Changes
 
-  /// Makes a playlist without contents.
+  /// Creates an empty playlist.
   public static func createPlaylist(
     title: String, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNPlaylist> {
@@ -31,7 +31,7 @@ public enum LibraryAPI {
       landingModel: BNPlaylist.self)
   }
 
-  /// Gives a playlist another title.
+  /// Changes the title of a playlist.
   public static func updatePlaylist(
     _ id: String, title: String, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNPlaylist> {
@@ -40,14 +40,16 @@ public enum LibraryAPI {
       landingModel: BNPlaylist.self)
   }
 
-  /// Removes a playlist; one that is gone already is no error.
+  /// Deletes a playlist.
+  ///
+  /// If the playlist does not exist, the call succeeds.
   @discardableResult public static func deletePlaylist(
     _ id: String, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<Void> {
     try await ApolloMission.execute(mutation: DeletePlaylistMutation(id: id), into: network)
   }
 
-  /// Puts a content into a playlist.
+  /// Adds a content to a playlist.
   public static func addContentToPlaylist(
     _ playlist: String, content: String, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNPlaylist> {
@@ -56,7 +58,7 @@ public enum LibraryAPI {
       into: network, row: "playlist", landingModel: BNPlaylist.self)
   }
 
-  /// Takes a content out of a playlist.
+  /// Removes a content from a playlist.
   @discardableResult public static func removeContentFromPlaylist(
     _ playlist: String, content: String, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<Void> {

@@ -1,8 +1,8 @@
 import YoullContract
 
-/// What the user eats, over GraphQL.
+/// The user's meals, over GraphQL.
 public enum MealsAPI {
-  /// The programmes that the user eats by, with their meals.
+  /// Returns the user's meal plans with their meals.
   public static func getMeals(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNMealProgram]> {
@@ -11,7 +11,7 @@ public enum MealsAPI {
       landingModel: BNMealProgram.self)
   }
 
-  /// The cards that a meal is told on; none where the meal is gone.
+  /// Returns the cards that describe a meal; empty if the meal does not exist.
   public static func getMealDetailCards(
     meal: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNMealDetailCard]> {
@@ -21,7 +21,7 @@ public enum MealsAPI {
     ).map { $0 ?? [] }
   }
 
-  /// Says that the user has eaten a meal, or has not.
+  /// Marks a meal as eaten or not eaten by the user.
   public static func markMealAsChecked(
     _ id: String, isChecked: Bool = true, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNMeal> {

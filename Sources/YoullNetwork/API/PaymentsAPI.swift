@@ -1,10 +1,12 @@
 import GraphQLAnswers
 import YoullContract
 
-/// What can be bought, over GraphQL.
+/// Paywalls and purchases, over GraphQL.
 public enum PaymentsAPI {
-  /// What the paywall of a place shows: what was kept, at once, and then what the server says; nil
-  /// where the place has none.
+  /// Returns the paywall of a placement: first the cached response, then the response of the
+  /// server.
+  ///
+  /// The model is `nil` if the placement has no paywall.
   public static func getSuperPaywallConfig(
     placement: String, from network: BricksNetwork
   ) -> NetworkAnswers<BNPaywallConfig?> {
@@ -16,7 +18,9 @@ public enum PaymentsAPI {
     }
   }
 
-  /// Tells of a purchase in a shop, which the backend asks the shop about.
+  /// Registers a purchase in a store.
+  ///
+  /// The backend verifies it with the store.
   public static func registerTransaction(
     _ transaction: BNTransaction, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNSubscription> {

@@ -1,8 +1,10 @@
 import YoullContract
 
-/// Promotional offers, over REST unless told otherwise.
+/// Promotional offers, over REST by default.
 public enum PromoOffersAPI {
-  /// All offers that run; which of them the user has dismissed is the app's to know.
+  /// Returns every current offer.
+  ///
+  /// The app keeps track of the offers that the user has dismissed.
   public static func getPromoOffers(
     over transport: Transport = .rest, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNPromoOffer]> {

@@ -3,7 +3,7 @@ import YoullContract
 
 /// Quizzes, over GraphQL.
 public enum QuizAPI {
-  /// A quiz with its questions and what the user has answered; nil where it is gone.
+  /// Returns a quiz with its questions and the user's answers, or `nil` if the quiz does not exist.
   public static func getQuiz(
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNQuiz?> {
@@ -14,7 +14,9 @@ public enum QuizAPI {
 
   // MARK: Changes
 
-  /// Sends the answers to a quiz that the user has gone through; suggestions follow from them.
+  /// Sends the answers to a completed quiz.
+  ///
+  /// The server bases its suggestions on them.
   @discardableResult public static func insertQuizAnswers(
     _ answers: [BNQuizAnswer], in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<Void> {
@@ -22,7 +24,7 @@ public enum QuizAPI {
       mutation: InsertQuizAnswersMutation(answers: answers.map(\.input)), into: network)
   }
 
-  /// Keeps the answers to a quiz that the user has not gone through, for the next time.
+  /// Saves the answers to an unfinished quiz for the next time.
   @discardableResult public static func saveQuizAnswers(
     _ answers: [BNQuizAnswer], in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<Void> {

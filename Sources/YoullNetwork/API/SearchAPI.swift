@@ -3,7 +3,7 @@ import YoullContract
 
 /// Search by words and filters, over GraphQL.
 public enum SearchAPI {
-  /// What can be looked by.
+  /// Returns the filters of the search.
   public static func getSearchFilters(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNSearchFilter]> {
@@ -12,7 +12,7 @@ public enum SearchAPI {
       landingModel: BNSearchFilter.self)
   }
 
-  /// A page of what is found by words and by options of filters.
+  /// Returns a page of search results for a text and selected filter options.
   public static func applySearch(
     _ words: String, choices: [(filter: String, options: [String])] = [],
     page: ContentPage = ContentPage(), from network: BricksNetwork

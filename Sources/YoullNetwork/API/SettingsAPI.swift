@@ -1,8 +1,8 @@
 import YoullContract
 
-/// How parts of the app behave, over GraphQL.
+/// Settings of parts of the app, over GraphQL.
 public enum SettingsAPI {
-  /// The behavior of the player.
+  /// Returns the settings of the player.
   public static func getPlayerConfig(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNPlayerConfig?> {
@@ -11,7 +11,7 @@ public enum SettingsAPI {
       landingModel: BNPlayerConfig.self)
   }
 
-  /// The onboarding of new users.
+  /// Returns the onboarding of new users.
   public static func getOnboardingConfig(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNOnboardingConfig?> {
@@ -20,7 +20,7 @@ public enum SettingsAPI {
       landingModel: BNOnboardingConfig.self)
   }
 
-  /// When and how a quiz is offered; nil where there is none of the name.
+  /// Returns the configuration of a quiz, or `nil` if it does not exist.
   public static func getQuizConfig(
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNQuizConfig?> {

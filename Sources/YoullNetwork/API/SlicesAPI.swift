@@ -1,10 +1,11 @@
 import YoullContract
 
-/// Screens made of slices, one document a screen, over REST.
+/// Screens that consist of slices, one document per screen, over REST.
 public enum SlicesAPI {
-  /// The sections of a screen by its name, for a user's cohorts and subscription; what the screen is
-  /// about, if it is about something, is one more parameter, and the order and the page of its list
-  /// are others, if it has one that comes in pages.
+  /// Returns the sections of a screen for the user's cohorts and subscription.
+  ///
+  /// `subject` identifies the subject of the screen, if it has one. `sort` and `page` apply to a
+  /// screen whose list is paginated.
   public static func getSlices(
     screen: String, cohortIDs: [String], isSubscribed: Bool,
     subject: ChannelRequest.Parameter? = nil, sort: SliceSort = SliceSort(),

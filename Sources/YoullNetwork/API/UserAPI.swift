@@ -3,15 +3,15 @@ import Documents
 import GraphQLAnswers
 import YoullContract
 
-/// The user's own data, over REST unless told otherwise.
+/// The user's own data, over REST unless a function uses GraphQL.
 public enum UserAPI {
-  /// The profile that was read last; nil before, and when nobody is signed in any more.
+  /// The latest profile; `nil` before the first response and after the user signs out.
   public static let currentUser = CurrentValue<YNProfile?>(nil)
 
-  /// The user's profile with some numbers by their names; nil for a guest, who has none.
+  /// Returns the user's profile with the requested statistics, or `nil` for a guest.
   ///
-  /// It is the ``currentUser`` from then on, and there at the next start, unless it may be older than
-  /// what is known.
+  /// The profile becomes the ``currentUser`` and is saved for the next start, unless a newer
+  /// profile may be known already.
   public static func getProfile(
     stats: [String] = [], over transport: Transport = .rest, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNProfile?> {
@@ -37,7 +37,7 @@ public enum UserAPI {
     }
   }
 
-  /// All badges, with how far the user has come.
+  /// Returns every badge with the user's progress.
   public static func getBadges(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[YNBadge]> {
@@ -46,7 +46,7 @@ public enum UserAPI {
       landingModel: YNBadge.self)
   }
 
-  /// The badges that the user has earned, over REST.
+  /// Returns the badges that the user has earned, over REST.
   public static func getEarnedBadges(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[YNBadge]> {
@@ -54,7 +54,7 @@ public enum UserAPI {
       path: RESTPath.badges, queryParams: network.languageParameters)
   }
 
-  /// What the user wants to be told of; nil for a guest.
+  /// Returns the user's notification settings, or `nil` for a guest.
   public static func getNotifications(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNProfileNotifications?> {
@@ -65,7 +65,9 @@ public enum UserAPI {
 
   // MARK: Changes
 
-  /// Makes a user of somebody, who may have a token from signing up already.
+  /// Registers a new user.
+  ///
+  /// The token, if any, is from the sign-up.
   public static func registerNewUser(
     email: String, firstName: String, token: Secret? = nil, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNProfile> {
@@ -76,7 +78,9 @@ public enum UserAPI {
         (RESTField.lang, network.extraLang)))
   }
 
-  /// Gives the user another first name; what comes back is the ``currentUser`` from then on.
+  /// Changes the user's first name.
+  ///
+  /// The profile in the response becomes the ``currentUser``.
   public static func updateProfile(
     firstName: String, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNProfile> {
@@ -84,10 +88,12 @@ public enum UserAPI {
       .patch, RESTPath.profile, .object((RESTField.firstName, firstName)), in: network)
   }
 
-  /// How many bytes a picture of a profile has at most.
+  /// The maximum size of a profile picture in bytes.
   public static let pictureLimit = 5 << 20
 
-  /// Gives the user another picture, a JPEG or PNG, which is sent as Base64.
+  /// Changes the user's profile picture.
+  ///
+  /// The JPEG or PNG is sent as Base64.
   public static func updateProfilePicture(
     _ picture: [UInt8], in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNProfile> {
@@ -100,7 +106,7 @@ public enum UserAPI {
       in: network)
   }
 
-  /// Changes the user's profile, and keeps what it is then.
+  /// Changes the user's profile and saves the profile in the response.
   private static func change(
     _ method: RESTMethod, _ path: String, _ body: JSONBody, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNProfile> {
@@ -111,7 +117,7 @@ public enum UserAPI {
     return answer
   }
 
-  /// Deletes the user's account, with all that belongs to it, and signs the user out.
+  /// Deletes the user's account with all its data, and signs the user out.
   public static func deleteUserAccount(
     in network: BricksNetwork
   ) async throws(NetworkError) {
@@ -119,7 +125,7 @@ public enum UserAPI {
     await network.signOut()
   }
 
-  /// Says that the user has earned a badge.
+  /// Marks a badge as earned by the user.
   public static func earnBadge(
     _ id: String, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNBadge> {
@@ -127,7 +133,7 @@ public enum UserAPI {
       .post, path: RESTPath.badges, body: .object((RESTField.badge, id)))
   }
 
-  /// Changes what the user wants to be told of, over GraphQL.
+  /// Changes the user's notification settings, over GraphQL.
   public static func updateNotifications(
     _ changes: YNNotificationChanges, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNProfileNotifications> {
@@ -137,10 +143,10 @@ public enum UserAPI {
   }
 }
 
-/// Keeps the profile of whoever asked for it, and says that it is the current one, by the order of
-/// requests.
+/// The step that saves a profile for the requesting user and makes it the current one, in the order
+/// of requests.
 ///
-/// What was kept of an earlier answer is the current one only where nobody is known.
+/// A cached profile becomes the current one only if there is no current profile.
 private struct ProfileSaver: Sendable {
   private let keeper: ResponseOwner
   private let currentUser: CurrentValue<YNProfile?>
@@ -156,7 +162,7 @@ private struct ProfileSaver: Sendable {
 
   func keep(_ answer: NetworkAnswer<YNProfile?>, isChange: Bool = false) {
     guard keeper.isTheirs(answer) else { return }
-    // Whatever guests are told, nobody is signed in.
+    // A guest has no profile, even if the response contains one.
     let profile = keeper.requester.isLoggedIn ? answer.model : nil
     guard !answer.isFromCache else {
       currentUser.set(profile, by: .kept, to: place, where: { $0 == nil })
@@ -166,8 +172,8 @@ private struct ProfileSaver: Sendable {
     guard isTaken, let profile else { return }
     guard let store = keeper.store else { return }
     store.saveInBackground { [currentUser, place, cleared] context in
-      // Another one may have come meanwhile, and is saved before or behind this; and what was asked
-      // for before all was forgotten is not kept.
+      // A different profile may have arrived meanwhile and is saved before or after this one. A
+      // profile that was requested before the store was cleared is not saved.
       if currentUser.isSet(by: place), store.cleared == cleared { context.save(profile) }
     }
   }

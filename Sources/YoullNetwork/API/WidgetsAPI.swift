@@ -1,8 +1,8 @@
 import YoullContract
 
-/// What stands outside of the app, over GraphQL.
+/// Widgets outside of the app, over GraphQL.
 public enum WidgetsAPI {
-  /// What a kind of widget shows; nil where there is none of the kind.
+  /// Returns the content of a widget of a kind, or `nil` if the kind does not exist.
   public static func getWidgetConfig(
     kind: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNWidgetConfig?> {

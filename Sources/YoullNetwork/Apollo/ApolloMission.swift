@@ -1,11 +1,11 @@
 import Documents
 import GraphQLAnswers
 
-/// Runs operations of the GraphQL side.
+/// The runner of GraphQL operations.
 enum ApolloMission {
   // MARK: Queries
 
-  /// Runs a query and gives the models of its rows.
+  /// Runs a query and returns the models of its rows.
   static func launch<Landing: DecodableResponse>(
     query: some GraphQLOperation, into network: BricksNetwork,
     landingModel: Landing.Type
@@ -17,7 +17,7 @@ enum ApolloMission {
     }
   }
 
-  /// Runs a query that finds one row at most.
+  /// Runs a query that returns one row at most.
   static func launch<Landing: DecodableResponse>(
     row query: some GraphQLOperation, into network: BricksNetwork,
     landingModel: Landing.Type
@@ -41,7 +41,8 @@ enum ApolloMission {
     }
   }
 
-  /// Runs a query for the slices of a screen and what surrounds them, which become one value.
+  /// Runs a query for the slices of a screen and the other fields of the screen, and returns both
+  /// as one feed.
   static func launch(
     combinedQuery query: some GraphQLOperation, into network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
@@ -50,7 +51,7 @@ enum ApolloMission {
     }
   }
 
-  /// Runs a query whose rows are put into sections by a table.
+  /// Runs a query and distributes its rows over the given sections.
   static func launch(
     rows query: some GraphQLOperation, as sections: [RowSection],
     from page: ContentPage = ContentPage(), into network: BricksNetwork
@@ -62,7 +63,9 @@ enum ApolloMission {
 
   // MARK: Mutations
 
-  /// Runs a mutation that gives nothing; one that the server refused throws.
+  /// Runs a mutation without a result.
+  ///
+  /// Throws if the server refused the mutation.
   @discardableResult static func execute<Mutation: GraphQLOperation>(
     mutation: Mutation, into network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<Void> {
@@ -71,8 +74,9 @@ enum ApolloMission {
     }
   }
 
-  /// Runs a mutation and gives the model of the row that it changed, which stands in what the
-  /// mutation is answered with or behind one of its relations.
+  /// Runs a mutation and returns the model of the changed row.
+  ///
+  /// The row is the first one of the response, or is in one of its relations.
   static func execute<Landing: DecodableResponse>(
     mutation: some GraphQLOperation, into network: BricksNetwork, row relation: String? = nil,
     landingModel: Landing.Type
@@ -93,7 +97,8 @@ enum ApolloMission {
 
   // MARK: Answers
 
-  /// Runs an operation and lands its answer, which has the rows that the operation is about.
+  /// Runs an operation and creates a model from its response, which contains the rows of the
+  /// operation.
   private static func answer<Operation: GraphQLOperation, Model>(
     to operation: Operation, from network: BricksNetwork,
     landing: (ResponseObject, String, inout DocumentReading) -> Model

@@ -1,9 +1,10 @@
 package import Documents
 
-/// A response model: a value that is read from one object of an answer, and knows its domain model.
+/// A response model: a value that is read from one object of a response and converts to its domain
+/// model.
 ///
-/// Most domain models are read directly and are their own response models. Reading never fails: a
-/// wrong field is reported and counts as missing.
+/// Most domain models are read directly and are their own response models. Reading never fails: an
+/// invalid field is reported and counts as missing.
 package protocol DecodableResponse: Sendable {
   associatedtype Model: Sendable = Self
 

@@ -1,11 +1,11 @@
 import Documents
 import GraphQLAnswers
 
-/// From the raw answer to an operation to the object that its rows stand in.
+/// The step from the raw response of an operation to the object that contains its rows.
 enum LandingModule {
-  /// The object behind `data`, which has the rows that the operation is about.
+  /// Returns the object in `data`, which contains the rows of the operation.
   ///
-  /// What the server could not answer beside them is told; the rest is used.
+  /// Every error of the server is reported as a finding; the rest of the data is used.
   static func data(
     needing rows: RootField, in response: inout ResponseDocument
   ) throws(NetworkError) -> ResponseObject {
@@ -34,7 +34,8 @@ enum LandingModule {
     return ResponseObject(node: data, transport: .graphQL)
   }
 
-  /// Without what is missing the answer holds nothing; the server may have said why.
+  /// Returns the error for a response without a required part: the first error of the server, if
+  /// there is one.
   private static func missing(
     _ part: String, at node: JSONNode, in response: ResponseDocument
   ) -> NetworkError {
@@ -49,29 +50,29 @@ enum LandingModule {
 }
 
 extension RootField {
-  /// Returns a Boolean value that indicates whether a value can be what stands there: a list has to
-  /// be one, a row may be missing.
+  /// Returns a Boolean value that indicates whether a value has a valid kind: a list must be an
+  /// array, and a row is an object or null.
   fileprivate func fits(_ kind: JSONKind) -> Bool {
     isList ? kind == .array : kind == .object || kind == .null
   }
 }
 
-/// What a server could not do, in its own words.
+/// An error of the server, in the server's words.
 private struct AnswerError {
   let message: String
-  /// The keys and numbers that lead to the place, with points between them.
+  /// The path to the failed field: its keys and indices, separated by points.
   let path: String
   let node: JSONNode
 
-  /// Returns a Boolean value that indicates whether it happened at a field of the answer, or nobody
-  /// knows where.
+  /// Returns a Boolean value that indicates whether the error is within a field of the response, or
+  /// has no path.
   func isWithin(_ key: String) -> Bool {
     path.isEmpty || path.utf8.prefix { $0 != UInt8(ascii: ".") }.elementsEqual(key.utf8)
   }
 }
 
 extension ResponseDocument {
-  /// The errors of an answer, in its order.
+  /// The errors of a response, in its order.
   fileprivate var allErrors: [AnswerError] {
     let document = reading.document
     guard let errors, document.kind(of: errors) == .array else { return [] }
@@ -90,7 +91,9 @@ extension ResponseDocument {
 }
 
 extension JSONDocument {
-  /// The list under a name, without which an answer holds nothing.
+  /// Returns a list by its name.
+  ///
+  /// Throws if the response lacks it.
   func list(_ name: String, in object: JSONNode) throws(NetworkError) -> JSONNode {
     guard let list = member(name, of: object), kind(of: list) == .array else {
       throw NetworkError.invalidResponse(

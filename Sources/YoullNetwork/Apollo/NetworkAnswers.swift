@@ -1,25 +1,26 @@
 import Basics
 
-/// The answers to one call in the order in which they come: what was kept, then what the server says.
+/// The responses to one call in the order of their arrival: the cached response, then that of the
+/// server.
 ///
-/// Each loop over it is a call of its own. It ends when the last answer is there, and throws a
-/// ``NetworkError`` if that one does not come.
+/// Each loop over the sequence makes a call of its own. The loop ends after the last response, and
+/// throws a ``NetworkError`` if that response does not arrive.
 public struct NetworkAnswers<Model: Sendable>: AsyncSequence, Sendable {
-  /// One of the answers.
+  /// One of the responses.
   public typealias Element = NetworkAnswer<Model>
-  /// What a loop goes on with.
+  /// The iterator of a loop.
   public typealias AsyncIterator = AsyncThrowingStream<Element, any Error>.Iterator
 
   typealias Deliver = @Sendable (Element) -> Void
 
   private let call: @Sendable (_ deliver: @escaping Deliver) async -> NetworkError?
 
-  /// A call that delivers its answers, and ends with what went wrong or nothing.
+  /// Creates the responses of a call that delivers each response and returns its error, or `nil`.
   init(_ call: @escaping @Sendable (_ deliver: @escaping Deliver) async -> NetworkError?) {
     self.call = call
   }
 
-  /// Makes the call and gives its last answer.
+  /// Makes the call and returns its last response.
   public func last() async throws(NetworkError) -> Element {
     let last = Locked<Element?>(nil)
     if let error = await call({ answer in last.withLock { $0 = answer } }) { throw error }
@@ -27,7 +28,7 @@ public struct NetworkAnswers<Model: Sendable>: AsyncSequence, Sendable {
     return answer
   }
 
-  /// Begins the call, which is cancelled when nobody waits for it any more.
+  /// Begins the call, which is cancelled when the iterator is no longer used.
   public func makeAsyncIterator() -> AsyncIterator {
     let (stream, continuation) = AsyncThrowingStream<Element, any Error>.makeStream()
     let task = Task { [call] in

@@ -1,10 +1,10 @@
 public import Documents
 
-/// The feedback of the user on a workout.
+/// The user's feedback on a workout.
 public struct BNActivityFeedback: Sendable {
   /// The difficulty, from 1 to 5.
   public var rating: Double?
-  /// The user's words.
+  /// The user's comment.
   public var words: String?
   /// The place in the response.
   public var place: Place?

@@ -1,6 +1,6 @@
 public import Documents
 
-/// Workouts in the order in which the user does them.
+/// A program of workouts in the order in which the user does them.
 public struct BNActivityProgram: BNItem {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
@@ -12,11 +12,11 @@ public struct BNActivityProgram: BNItem {
   public var image: BNAsset?
   /// The number of its workouts.
   public var workoutCount: Double?
-  /// A Boolean value that indicates whether it is the one that the user is on.
+  /// A Boolean value that indicates whether it is the user's active program.
   public var isActive: Bool?
-  /// The number that the user has completed.
+  /// The number of workouts that the user has completed.
   public var completedCount: Double?
-  /// The workouts in order; the response to a mutation has none.
+  /// The workouts in order; the response to a mutation lacks them.
   public var workouts: [BNWorkoutModel] = []
   /// The place in the response.
   public var place: Place?

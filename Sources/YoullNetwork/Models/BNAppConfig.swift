@@ -2,19 +2,19 @@ public import Documents
 
 /// The configuration of the app.
 public struct BNAppConfig: Sendable {
-  /// An app that is older has to be replaced.
+  /// The minimum version of the app; an older app must be updated.
   public var minimumVersion: String?
-  /// The newest version in the shop.
+  /// The latest version in the store.
   public var latestVersion: String?
-  /// The address in the shop.
+  /// The address of the app in the store.
   public var storeURL: String?
-  /// The name of the person who helps.
+  /// The email address of the support.
   public var supportEmail: String?
   /// The address of the terms.
   public var termsURL: String?
   /// The address of the privacy policy.
   public var privacyURL: String?
-  /// A Boolean value that indicates whether the backend asks for patience.
+  /// A Boolean value that indicates whether the backend is under maintenance.
   public var isUnderMaintenance: Bool?
   /// The flags for all users.
   public var flags: [BNAppFlag] = []

@@ -4,7 +4,7 @@ public import Documents
 public struct BNAppFlag: Sendable {
   /// The name of the flag.
   public var name: String?
-  /// A Boolean value that indicates whether it is on.
+  /// A Boolean value that indicates whether the flag is on.
   public var isActive: Bool?
   /// The place in the response.
   public var place: Place?

@@ -1,6 +1,6 @@
 public import Documents
 
-/// A field of subjects, which has subcategories.
+/// A category of content, which has subcategories.
 public struct BNCategory: BNItem {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
@@ -12,7 +12,7 @@ public struct BNCategory: BNItem {
   public var image: BNAsset?
   /// The number of its subcategories.
   public var itemCount: Double?
-  /// Its subcategories; lists do without.
+  /// Its subcategories; lists lack them.
   public var subcategories: [BNSubcategory] = []
   /// The place in the response.
   public var place: Place?

@@ -5,13 +5,13 @@ public struct BNAsset: Sendable, Hashable {
   /// The address.
   public let url: String
 
-  /// A medium at an address.
+  /// Creates an asset from an address.
   public init(url: String) {
     self.url = url
   }
 }
 
-/// A content that the user plays or reads.
+/// Content that the user plays or reads.
 public struct BNContent: BNItem {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
@@ -27,9 +27,9 @@ public struct BNContent: BNItem {
   public var facilitator: String?
   /// The duration in seconds.
   public var duration: Double?
-  /// A Boolean value that indicates whether it needs a subscription.
+  /// A Boolean value that indicates whether the content requires a subscription.
   public var isLocked: Bool?
-  /// A Boolean value that indicates whether it is one of the user's favourites.
+  /// A Boolean value that indicates whether the user likes the content.
   public var isLiked: Bool?
   /// The share that the user has seen, from 0 to 1.
   public var viewed: Double?

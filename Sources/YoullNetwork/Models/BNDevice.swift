@@ -12,7 +12,7 @@ public struct BNDevice: BNItem {
   public var image: BNAsset?
   /// The status: `online`, `offline` or `updating`.
   public var status: String?
-  /// A Boolean value that indicates whether it is switched on.
+  /// A Boolean value that indicates whether the device is on.
   public var isOn: Bool?
   /// The brightness, volume or strength, from 0 to 1.
   public var level: Double?

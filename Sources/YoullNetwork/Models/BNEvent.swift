@@ -22,7 +22,7 @@ public struct BNEvent: BNItem {
   public var attendeeCount: Double?
   /// The response of the user: `going`, `maybe` or `declined`.
   public var response: String?
-  /// A Boolean value that indicates whether it is going on.
+  /// A Boolean value that indicates whether the event is in progress.
   public var isLive: Bool?
   /// The title of the button that opens it.
   public var callToAction: String?

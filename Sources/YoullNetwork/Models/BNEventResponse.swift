@@ -1,4 +1,4 @@
-/// The response of the user to an event's invitation, in the words of the backend.
+/// The user's response to an event's invitation, as the backend names it.
 public enum BNEventResponse: String, Sendable, CaseIterable {
   /// The user will attend.
   case going

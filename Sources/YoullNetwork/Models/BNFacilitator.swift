@@ -4,7 +4,7 @@ public import Documents
 public struct BNFacilitator: BNItem {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// The whole name.
+  /// The full name.
   public var fullName: String?
   /// The profession in a few words.
   public var role: String?

@@ -12,10 +12,10 @@ public struct BNHomeFeed: Sendable {
   public let background: BNAsset?
   /// The place in the response.
   public let place: Place?
-  /// Where its answer has the slices that it is made of; nil for one that is made of other things.
+  /// The location of its slices in the response; `nil` for a feed without slices.
   var slices: SlicesPlace?
 
-  /// A feed from its parts.
+  /// Creates a feed from its parts.
   public init(
     sections: [BNHomeFeedSection] = [], liveUsers: Double? = nil, logo: BNAsset? = nil,
     background: BNAsset? = nil, place: Place? = nil
@@ -40,13 +40,13 @@ public struct BNHomeFeedSection: BNItem {
   public var subtitle: String?
   /// The tag whose content it shows.
   public var tagID: String?
-  /// A Boolean value that indicates whether there is more than it shows.
+  /// A Boolean value that indicates whether the section has more items than it shows.
   public var hasMore: Bool?
-  /// The audience; the server has already filtered by it.
+  /// The audience; the server has already filtered the sections by it.
   public var visibility = BNVisibility.allUsers
   /// The items in the server's order.
   public var items: [any BNItem] = []
-  /// Values for the fields that only some kinds have, by the names in the catalogue.
+  /// The values of fields that only some kinds have, by their names in the catalog.
   public var values: [BNField] = []
   /// The place in the response.
   public var place: Place?
@@ -55,7 +55,7 @@ public struct BNHomeFeedSection: BNItem {
 
   package init() {}
 
-  /// A section of a kind, yet without items and values.
+  /// Creates a section of a kind, without items and values.
   public init(id: String, type: String, title: String? = nil, place: Place? = nil) {
     self.id = id
     self.type = type
@@ -66,14 +66,14 @@ public struct BNHomeFeedSection: BNItem {
 
 /// The audience of a section.
 public enum BNVisibility: String, Sendable, CaseIterable {
-  /// All users.
+  /// Every user.
   case allUsers = "all_users"
   /// Users with a subscription.
   case subscribedOnly = "subscribed_only"
   /// Users without a subscription.
   case unsubscribedOnly = "unsubscribed_only"
 
-  /// The scopes that a user sees.
+  /// Returns the scopes that are visible to a user.
   public static func scopes(isSubscribed: Bool) -> [BNVisibility] {
     [.allUsers, isSubscribed ? .subscribedOnly : .unsubscribedOnly]
   }

@@ -1,17 +1,17 @@
 import Basics
 public import Documents
 
-/// One thing that a section shows, or the section itself: an identity and named fields.
+/// An item that a section shows, or the section itself: an identity and named fields.
 public protocol BNItem: Sendable {
   /// The identity, the same on every transport; empty if the response has none.
   var id: String { get }
   /// The place in the response.
   var place: Place? { get }
-  /// The names of its fields, as the catalogue of sections has them.
+  /// The names of its fields, as in the catalog of sections.
   static var fieldNames: [String] { get }
-  /// The values that are not fields; the last of several values with one name counts.
+  /// The values that are not fields; of several values with one name, the last one is used.
   var values: [BNField] { get }
-  /// Returns the value of a field by its index; `nil` if the response has none.
+  /// Returns the value of a field by its index, or `nil` if the response has none.
   func value(at field: Int) -> BNValue?
 }
 
@@ -26,19 +26,20 @@ extension BNItem {
   }
 }
 
-/// An item that consists of named values, which only its kind of section knows.
+/// An item that consists of named values, which are specific to its kind of section.
 public struct BNRecord: BNItem {
   /// A record has no fields of its own.
   public static let fieldNames: [String] = []
 
   /// The identity, the same on every transport; empty if the response has none.
   public let id: String
-  /// The values in the order of the response; the last of several values with one name counts.
+  /// The values in the order of the response; of several values with one name, the last one is
+  /// used.
   public let values: [BNField]
   /// The place in the response.
   public let place: Place?
 
-  /// A record from its parts.
+  /// Creates a record from its parts.
   public init(id: String, values: [BNField], place: Place? = nil) {
     self.id = id
     self.values = values
@@ -51,14 +52,14 @@ public struct BNRecord: BNItem {
 
 /// A named value.
 public struct BNField: Sendable {
-  /// The name, as the catalogue of sections has it.
+  /// The name, as in the catalog of sections.
   public let name: String
   /// The value.
   public let value: BNValue
   /// The place of the value in the response.
   public let place: Place?
 
-  /// A value with its name.
+  /// Creates a value with its name.
   public init(name: String, value: BNValue, place: Place? = nil) {
     self.name = name
     self.value = value
@@ -66,7 +67,7 @@ public struct BNField: Sendable {
   }
 }
 
-/// A value of a response, before it has a meaning.
+/// An untyped value of a response.
 public enum BNValue: Sendable, Hashable {
   /// A text that is not empty.
   case text(String)
@@ -74,8 +75,8 @@ public enum BNValue: Sendable, Hashable {
   case number(Double)
   /// A Boolean value.
   case boolean(Bool)
-  /// An array, without what is null in it.
+  /// An array without its null elements.
   case list([BNValue])
-  /// An object, or an array in an array, which no field of a section can be.
+  /// An object or an array within an array, which no field of a section can use.
   case structure
 }

@@ -1,6 +1,6 @@
 public import Documents
 
-/// A journey that goes by the calendar, a day at a time.
+/// A timeline journey, which follows the calendar one day at a time.
 public struct BNJourney: BNItem {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
@@ -12,13 +12,13 @@ public struct BNJourney: BNItem {
   public var image: BNAsset?
   /// The number of its days.
   public var dayCount: Double?
-  /// The day that the user has come to, from 1.
+  /// The current day of the user, from 1.
   public var day: Double?
   /// The progress of the user, from 0 to 1.
   public var progress: Double?
-  /// A Boolean value that indicates whether it needs a subscription.
+  /// A Boolean value that indicates whether the journey requires a subscription.
   public var isLocked: Bool?
-  /// Its days in their order; lists do without.
+  /// Its days in their order; lists lack them.
   public var days: [BNJourneyDay] = []
   /// The place in the response.
   public var place: Place?

@@ -1,6 +1,6 @@
 public import Documents
 
-/// One day of a journey that goes by the calendar.
+/// A day of a timeline journey.
 public struct BNJourneyDay: BNItem {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""

@@ -4,7 +4,7 @@ public import Documents
 public struct BNJourneySession: Sendable {
   /// The content to play.
   public var content: BNContent?
-  /// A Boolean value that indicates whether the user has done it.
+  /// A Boolean value that indicates whether the user has completed the session.
   public var isCompleted: Bool?
   /// The place in the response.
   public var place: Place?

@@ -1,6 +1,6 @@
 public import Documents
 
-/// A journey of sessions in sequence.
+/// A linear journey, which is a sequence of sessions.
 public struct BNLinearJourney: BNItem {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
@@ -12,17 +12,17 @@ public struct BNLinearJourney: BNItem {
   public var image: BNAsset?
   /// The number of its sessions.
   public var sessionCount: Double?
-  /// The number that the user has completed.
+  /// The number of sessions that the user has completed.
   public var completedCount: Double?
   /// The progress of the user, from 0 to 1.
   public var progress: Double?
-  /// The title of the session that comes next.
+  /// The title of the next session.
   public var nextSession: String?
-  /// A Boolean value that indicates whether it needs a subscription.
+  /// A Boolean value that indicates whether the journey requires a subscription.
   public var isLocked: Bool?
-  /// A Boolean value that indicates whether it is the one that the user is on; slices do without.
+  /// A Boolean value that indicates whether it is the user's active journey; slices lack it.
   public var isActive: Bool?
-  /// Its sessions in sequence; lists do without.
+  /// Its sessions in sequence; lists lack them.
   public var sessions: [BNJourneySession] = []
   /// The place in the response.
   public var place: Place?

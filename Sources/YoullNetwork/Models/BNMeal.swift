@@ -16,7 +16,7 @@ public struct BNMeal: BNItem {
   public var calories: Double?
   /// The duration in seconds.
   public var duration: Double?
-  /// A Boolean value that indicates whether the user has had it.
+  /// A Boolean value that indicates whether the user has eaten the meal.
   public var isChecked: Bool?
   /// The place in the response.
   public var place: Place?

@@ -27,7 +27,7 @@ extension BNMealDetailCard: ResponseModel {
   ]
 }
 
-/// A row of a meal that has its cards only.
+/// A row of a meal that contains only its cards.
 struct MealCardsResponse: DecodableResponse {
   private let cards: [BNMealDetailCard]
 

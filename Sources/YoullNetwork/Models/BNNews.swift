@@ -10,7 +10,7 @@ public struct BNNews: BNItem {
   public var body: String?
   /// The image.
   public var image: BNAsset?
-  /// The version of the app that brought it.
+  /// The version of the app that introduced the change.
   public var version: String?
   /// The place in the response.
   public var place: Place?

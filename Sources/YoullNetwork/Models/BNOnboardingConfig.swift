@@ -1,10 +1,10 @@
 public import Documents
 
-/// The onboarding of new users.
+/// The configuration of the onboarding of new users.
 public struct BNOnboardingConfig: Sendable {
-  /// The type: `regular`, with a `quiz` at its end, or `skipped`.
+  /// The type: `regular`, `quiz` for one that ends with a quiz, or `skipped`.
   public var type: String?
-  /// The quiz that it ends with.
+  /// The quiz at the end.
   public var quizID: String?
   /// Its pages in their order.
   public var steps: [BNOnboardingStep] = []

@@ -6,7 +6,7 @@ public struct BNPage<Item: Sendable>: Sendable {
   /// include it.
   public let hasMore: Bool?
 
-  /// A page of some rows.
+  /// Creates a page from its rows.
   public init(items: [Item], hasMore: Bool? = nil) {
     self.items = items
     self.hasMore = hasMore

@@ -2,17 +2,17 @@ public import Documents
 
 /// A product on a paywall.
 public struct BNPaywallProduct: Sendable {
-  /// The products.
+  /// The product.
   public var product: BNProduct?
-  /// The shop's ID.
+  /// The ID of the product in the store.
   public var storeID: String?
   /// The period: `week`, `month`, `year` or `lifetime`.
   public var period: String?
   /// The number of free days at the start.
   public var trialDays: Double?
-  /// A word on it, as `Best value`.
+  /// A short label on the product, such as `Best value`.
   public var badge: String?
-  /// A Boolean value that indicates whether it is chosen until the user chooses.
+  /// A Boolean value that indicates whether the product is selected by default.
   public var isPreselected: Bool?
   /// The place in the response.
   public var place: Place?

@@ -1,14 +1,14 @@
 public import Documents
 
-/// The behavior of the player.
+/// The settings of the player.
 public struct BNPlayerConfig: Sendable {
   /// The interval of the skip buttons in seconds.
   public var skipSeconds: Double?
-  /// The speeds to choose from, 1 for that of the recording.
+  /// The available playback speeds; 1 is the normal speed.
   public var speeds: [Double] = []
-  /// A Boolean value that indicates whether it goes on while the app is not in front.
+  /// A Boolean value that indicates whether playback continues while the app is in the background.
   public var playsInBackground: Bool?
-  /// A Boolean value that indicates whether the next content plays by itself.
+  /// A Boolean value that indicates whether the next content plays automatically.
   public var playsNext: Bool?
   /// The share from which a content counts as seen, from 0 to 1.
   public var viewedFrom: Double?

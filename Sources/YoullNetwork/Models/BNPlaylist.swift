@@ -1,8 +1,8 @@
 public import Documents
 
-/// A list of contents that the user has put together.
+/// A playlist that the user has created.
 public struct BNPlaylist: BNItem {
-  /// The name; empty if the response has none.
+  /// The identity; empty if the response has none.
   public var id = ""
   /// The title.
   public var title: String?
@@ -12,7 +12,7 @@ public struct BNPlaylist: BNItem {
   public var itemCount: Double?
   /// The total duration in seconds.
   public var duration: Double?
-  /// Its contents in their order; lists do without.
+  /// Its contents in their order; lists lack them.
   public var contents: [BNContent] = []
   /// The place in the response.
   public var place: Place?
@@ -32,7 +32,7 @@ extension BNPlaylist: DetailedModel {
     .rows("contents", \.contents)
   ]
 
-  /// Users make such rows, and nothing else names them.
+  /// Reads the `id`: users create playlists, so a playlist has no `slug`.
   package mutating func readIdentity(_ object: ResponseObject, _ reading: inout DocumentReading) {
     id = object.text(FieldName("id"), &reading) ?? ""
   }

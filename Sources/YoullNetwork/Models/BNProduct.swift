@@ -10,9 +10,9 @@ public struct BNProduct: BNItem {
   public var subtitle: String?
   /// The image.
   public var image: BNAsset?
-  /// The price as the shop displays it.
+  /// The price as the store displays it.
   public var price: String?
-  /// The earlier price as the shop displays it.
+  /// The earlier price as the store displays it.
   public var oldPrice: String?
   /// The title of the button that opens it.
   public var callToAction: String?

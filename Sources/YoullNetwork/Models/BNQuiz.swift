@@ -1,6 +1,6 @@
 public import Documents
 
-/// Questions to the user, from whose answers suggestions follow.
+/// A quiz, whose answers determine the suggestions for the user.
 public struct BNQuiz: BNItem {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""

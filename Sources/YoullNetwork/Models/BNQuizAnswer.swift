@@ -1,19 +1,19 @@
 /// The answer of the user to a question of a quiz.
 public struct BNQuizAnswer: Sendable, Hashable {
-  /// The question.
+  /// The ID of the question.
   public let questionID: String
-  /// The answer.
+  /// The value of the answer.
   public let given: Given
 
-  /// An answer, by the kind of the question.
+  /// The value of an answer, which depends on the kind of the question.
   public enum Given: Sendable, Hashable {
     /// The chosen options.
     case options([String])
-    /// The user's own words.
+    /// A free text.
     case words(String)
   }
 
-  /// An answer to a question.
+  /// Creates an answer to a question.
   public init(_ questionID: String, _ given: Given) {
     self.questionID = questionID
     self.given = given

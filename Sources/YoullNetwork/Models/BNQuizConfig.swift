@@ -1,16 +1,16 @@
 public import Documents
 
-/// The configuration of a quiz: when and how it is offered.
+/// The configuration of a quiz: when and how the app offers it.
 public struct BNQuizConfig: BNItem {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
-  /// The quiz; none while there is none to be offered.
+  /// The ID of the quiz; `nil` if no quiz is offered.
   public var quizID: String?
-  /// A Boolean value that indicates whether the user may leave it.
+  /// A Boolean value that indicates whether the user may skip the quiz.
   public var isSkippable: Bool?
-  /// A Boolean value that indicates whether a page that tells of it comes before its questions.
+  /// A Boolean value that indicates whether an introduction precedes the questions.
   public var showsIntro: Bool?
-  /// A Boolean value that indicates whether the home screen offers it by itself.
+  /// A Boolean value that indicates whether the home screen offers the quiz automatically.
   public var showsOnVisit: Bool?
   /// The place in the response.
   public var place: Place?

@@ -1,6 +1,6 @@
 public import Documents
 
-/// One question of a quiz, with what the user has answered so far.
+/// A question of a quiz, with the user's saved answer.
 public struct BNQuizQuestion: BNItem {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
@@ -10,13 +10,13 @@ public struct BNQuizQuestion: BNItem {
   public var title: String?
   /// The subtitle.
   public var subtitle: String?
-  /// A Boolean value that indicates whether the quiz does not go on without an answer.
+  /// A Boolean value that indicates whether the question must be answered.
   public var isRequired: Bool?
   /// The options; empty if the question asks for free text.
   public var options: [BNQuizOption] = []
-  /// The options that the user has chosen.
+  /// The options that the user has selected.
   public var chosen: [String] = []
-  /// The words of the user.
+  /// The user's free text.
   public var words: String?
   /// The place in the response.
   public var place: Place?

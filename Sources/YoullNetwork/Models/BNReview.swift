@@ -8,9 +8,9 @@ public struct BNReview: BNItem {
   public var author: String?
   /// The number of stars.
   public var rating: Double?
-  /// The user's words, in Markdown.
+  /// The text of the review, in Markdown.
   public var body: String?
-  /// The date when it was written, in ISO 8601 as the server wrote it.
+  /// The creation date in ISO 8601, as the server wrote it.
   public var createdAt: String?
   /// The place in the response.
   public var place: Place?

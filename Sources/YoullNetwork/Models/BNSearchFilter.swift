@@ -6,7 +6,7 @@ public struct BNSearchFilter: BNItem {
   public var id = ""
   /// The title.
   public var title: String?
-  /// A Boolean value that indicates whether several of its options can be chosen at once.
+  /// A Boolean value that indicates whether several options can be selected at once.
   public var allowsSeveral: Bool?
   /// The options.
   public var options: [BNSearchOption] = []

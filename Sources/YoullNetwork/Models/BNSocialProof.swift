@@ -8,7 +8,7 @@ public struct BNSocialProof: Sendable {
   public var rating: Double?
   /// The number of ratings.
   public var ratingCount: Double?
-  /// The newest of their words.
+  /// The newest reviews.
   public var reviews: [BNReview] = []
   /// The place in the response.
   public var place: Place?

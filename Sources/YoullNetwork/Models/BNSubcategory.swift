@@ -1,6 +1,6 @@
 public import Documents
 
-/// A subject, which has contents.
+/// A subcategory of content, which has contents.
 public struct BNSubcategory: BNItem {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
@@ -14,7 +14,7 @@ public struct BNSubcategory: BNItem {
   public var itemCount: Double?
   /// The total duration in seconds.
   public var duration: Double?
-  /// A Boolean value that indicates whether it needs a subscription.
+  /// A Boolean value that indicates whether the subcategory requires a subscription.
   public var isLocked: Bool?
   /// The average rating by its users.
   public var rating: Double?

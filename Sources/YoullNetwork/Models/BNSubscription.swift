@@ -2,9 +2,9 @@ public import Documents
 
 /// The subscription of the user, as the backend knows it.
 public struct BNSubscription: Sendable {
-  /// The product that was bought.
+  /// The ID of the product that the user bought.
   public var productID: String?
-  /// A Boolean value that indicates whether it holds now.
+  /// A Boolean value that indicates whether the subscription is active.
   public var isActive: Bool?
   /// The end in ISO 8601, as the server wrote it; `nil` if it does not end.
   public var expiresAt: String?

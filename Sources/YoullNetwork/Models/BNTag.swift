@@ -1,7 +1,7 @@
 import Basics
 public import Documents
 
-/// A word by which content is found.
+/// A tag that categorizes content.
 public struct BNTag: BNItem {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
@@ -13,16 +13,16 @@ public struct BNTag: BNItem {
   public var sortBy: String?
   /// The sort direction, as the server wrote it.
   public var sortDirection: String?
-  /// A Boolean value that indicates whether it is the one that was chosen; the app's to say.
+  /// A Boolean value that indicates whether the tag is selected, which the app sets.
   public var isSelected: Bool?
-  /// A Boolean value that indicates whether it stands for everything; the app's to say.
+  /// A Boolean value that indicates whether the tag represents all content, which the app sets.
   public var isAll: Bool?
   /// The place in the response.
   public var place: Place?
 
   package init() {}
 
-  /// The order of its items for requests; unknown words are ignored.
+  /// The order of its items in requests; unknown values are ignored.
   public var sort: SliceSort {
     SliceSort(
       by: SliceSortBy.allCases.first { sortBy?.hasSameBytes(as: $0.rawValue) == true },

@@ -1,6 +1,6 @@
 public import Documents
 
-/// A time that the user has sat with a timer.
+/// A session of the user with a timer.
 public struct BNTimerSession: BNItem {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
@@ -8,7 +8,7 @@ public struct BNTimerSession: BNItem {
   public var title: String?
   /// The duration in seconds.
   public var duration: Double?
-  /// The date when it ended, in ISO 8601 as the server wrote it.
+  /// The end in ISO 8601, as the server wrote it.
   public var finishedAt: String?
   /// The place in the response.
   public var place: Place?

@@ -1,13 +1,13 @@
-/// A purchase in a shop.
+/// A purchase in a store.
 public struct BNTransaction: Sendable, Hashable {
-  /// The shop's ID of the product.
+  /// The ID of the product in the store.
   public let storeID: String
-  /// The shop's ID of the purchase.
+  /// The ID of the purchase in the store.
   public let transactionID: String
-  /// The receipt of the shop, if it issued one.
+  /// The receipt of the store, if it issued one.
   public let receipt: String?
 
-  /// A purchase.
+  /// Creates a purchase.
   public init(storeID: String, transactionID: String, receipt: String? = nil) {
     self.storeID = storeID
     self.transactionID = transactionID

@@ -6,7 +6,7 @@ public struct BNWidgetConfig: BNItem {
   public var id = ""
   /// The title.
   public var title: String?
-  /// The time until the widget must be refreshed.
+  /// The time in seconds until the widget must be refreshed.
   public var refreshSeconds: Double?
   /// The content.
   public var items: [any BNItem] = []

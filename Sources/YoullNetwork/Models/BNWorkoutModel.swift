@@ -14,17 +14,17 @@ public struct BNWorkoutModel: BNItem {
   public var duration: Double?
   /// The level: `beginner`, `intermediate` or `advanced`.
   public var level: String?
-  /// The energy that it takes, in kilocalories.
+  /// The energy that the user spends, in kilocalories.
   public var calories: Double?
   /// The number of its exercises.
   public var exerciseCount: Double?
-  /// A Boolean value that indicates whether the user has done it.
+  /// A Boolean value that indicates whether the user has completed the workout.
   public var isCompleted: Bool?
-  /// A Boolean value that indicates whether it needs a subscription.
+  /// A Boolean value that indicates whether the workout requires a subscription.
   public var isLocked: Bool?
   /// The name of the facilitator.
   public var facilitator: String?
-  /// Its exercises in their order; lists do without.
+  /// Its exercises in their order; lists lack them.
   public var exercises: [BNExercise] = []
   /// The feedback of the user; lists lack it.
   public var feedback: BNActivityFeedback?

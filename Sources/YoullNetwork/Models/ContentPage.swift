@@ -8,7 +8,7 @@ public struct ContentPage: Sendable, Hashable {
   /// The maximum number of rows.
   public let limit: Int
 
-  /// A page; without an offset it is the first one.
+  /// Creates a page, which is the first one by default.
   public init(offset: Int = 0, limit: Int = ContentPage.size) {
     self.offset = offset
     self.limit = limit

@@ -1,22 +1,22 @@
-/// The order of a tag's items in a request; the server chooses what is left out.
+/// The order of a tag's items in a request; the server chooses the omitted properties.
 public struct SliceSort: Sendable, Hashable {
   /// The property that the items are sorted by.
   public let by: SliceSortBy?
   /// The direction.
   public let direction: SliceSortDirection?
 
-  /// An order.
+  /// Creates an order.
   public init(by: SliceSortBy? = nil, direction: SliceSortDirection? = nil) {
     self.by = by
     self.direction = direction
   }
 }
 
-/// A property that items can be sorted by, in the words of both transports.
+/// A property that items can be sorted by, as both transports name it.
 public enum SliceSortBy: String, Sendable, CaseIterable {
   /// The position in the order.
   case position
-  /// Their titles.
+  /// The title.
   case title
   /// The date of publication.
   case createdAt = "created_at"
@@ -24,7 +24,7 @@ public enum SliceSortBy: String, Sendable, CaseIterable {
   case duration
 }
 
-/// The direction of an order, in the words of both transports.
+/// The direction of an order, as both transports name it.
 public enum SliceSortDirection: String, Sendable, CaseIterable {
   /// Ascending.
   case ascending = "asc"

@@ -1,6 +1,6 @@
 public import Documents
 
-/// A badge that the user has earned, or may yet.
+/// A badge that the user has earned or can earn.
 public struct YNBadge: BNItem {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""

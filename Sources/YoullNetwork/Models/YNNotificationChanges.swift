@@ -1,13 +1,12 @@
-/// Changes of the notification settings; settings that are left out stay as they are.
+/// Changes of the notification settings; omitted settings keep their values.
 public struct YNNotificationChanges: Sendable, Hashable {
-  /// A Boolean value that indicates whether the device may show it.
+  /// A Boolean value that indicates whether the device may show push notifications.
   public var isPushEnabled: Bool?
-  /// A Boolean value that indicates whether it may come by mail.
+  /// A Boolean value that indicates whether notifications may be sent by email.
   public var isEmailEnabled: Bool?
   /// The time of the reminder.
   public var reminderTime = ReminderTime.kept
-  /// A Boolean value that indicates whether the user is notified about events that are about to
-  /// begin.
+  /// A Boolean value that indicates whether the user is notified about events before they begin.
   public var aboutEvents: Bool?
   /// A Boolean value that indicates whether the user is reminded of journeys.
   public var aboutJourneys: Bool?
@@ -16,7 +15,7 @@ public struct YNNotificationChanges: Sendable, Hashable {
 
   /// The time of the daily reminder.
   public enum ReminderTime: Sendable, Hashable {
-    /// The setting stays as it is.
+    /// The setting keeps its value.
     case kept
     /// No reminder.
     case never
@@ -24,6 +23,6 @@ public struct YNNotificationChanges: Sendable, Hashable {
     case at(String)
   }
 
-  /// No change.
+  /// Creates an empty set of changes.
   public init() {}
 }

@@ -10,9 +10,9 @@ public struct YNProfile: Sendable {
   public let picture: BNAsset?
   /// The requested statistics by their names.
   public let stats: [BNField]
-  /// The groups that the user belongs to.
+  /// The cohorts that the user belongs to.
   public let cohortIDs: [String]
-  /// A Boolean value that indicates whether the user has subscribed.
+  /// A Boolean value that indicates whether the user has a subscription.
   public let isSubscribed: Bool
   /// The place in the response.
   public let place: Place?
@@ -32,7 +32,7 @@ extension YNProfile: DecodableResponse {
   }
 }
 
-/// A group of users that the user belongs to, of an answer.
+/// A cohort of the user in a response.
 private struct CohortResponse: DecodableResponse {
   private let slug: String?
 

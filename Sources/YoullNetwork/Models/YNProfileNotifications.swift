@@ -2,15 +2,14 @@ public import Documents
 
 /// The notification settings of the user.
 public struct YNProfileNotifications: Sendable {
-  /// A Boolean value that indicates whether the device may show it.
+  /// A Boolean value that indicates whether the device may show push notifications.
   public var isPushEnabled: Bool?
-  /// A Boolean value that indicates whether it may come by mail.
+  /// A Boolean value that indicates whether notifications may be sent by email.
   public var isEmailEnabled: Bool?
   /// The time of the daily reminder, such as `07:30`, in the user's time zone; `nil` for no
   /// reminder.
   public var reminderTime: String?
-  /// A Boolean value that indicates whether the user is notified about events that are about to
-  /// begin.
+  /// A Boolean value that indicates whether the user is notified about events before they begin.
   public var aboutEvents: Bool?
   /// A Boolean value that indicates whether the user is reminded of journeys.
   public var aboutJourneys: Bool?

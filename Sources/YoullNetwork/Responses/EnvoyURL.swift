@@ -2,13 +2,13 @@ import Basics
 import Documents
 import HTTPClient
 
-/// The address of a share link: one that whoever it is passed on to can open, and that names no user.
+/// The address of a share link, which every recipient can open and which identifies no user.
 struct EnvoyURL: Hashable {
   let text: String
 
-  /// The kind of section whose items are passed on.
+  /// The kind of section whose items contain share links.
   static let sectionType = "share"
-  /// What the address is called in an item of such a section.
+  /// The name of the address in an item of such a section.
   private static let field = "url"
 
   init?(_ text: String) {
@@ -19,7 +19,7 @@ struct EnvoyURL: Hashable {
     self.text = text
   }
 
-  /// An item without the address if that leads nowhere.
+  /// Returns the item, without its address if that is not valid.
   static func checked(_ item: any BNItem, _ reading: inout DocumentReading) -> any BNItem {
     guard let record = item as? BNRecord else { return item }
     let values = record.values.filter { value in

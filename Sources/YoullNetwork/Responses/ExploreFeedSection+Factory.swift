@@ -1,7 +1,7 @@
 import Documents
 
-/// A section of a screen for which GraphQL has rows and no slices: of which kind it is, where its
-/// rows stand in the answer, and what they are read into.
+/// A section of a screen for which GraphQL has rows and no slices: its kind, the location of its
+/// rows in the response, and their model.
 struct RowSection: Sendable {
   private let kind: String
   private let id: String
@@ -11,18 +11,19 @@ struct RowSection: Sendable {
   private let columns: [SliceColumn]
   private let item: @Sendable (ResponseObject, inout DocumentReading) -> any BNItem
 
-  /// Where the rows of a section stand.
+  /// The location of the rows of a section.
   enum Source: Sendable {
-    /// They are the rows of the answer.
+    /// The rows of the response.
     case rows
-    /// The first row of the answer is the only one.
+    /// The first row of the response only.
     case row
-    /// The first row of the answer has them behind a relation.
+    /// A relation of the first row of the response.
     case relation(String)
   }
 
-  /// A section of rows that are all of one model; the title and the tag are fields of the row that
-  /// has them behind a relation.
+  /// Creates a section whose rows all have one model.
+  ///
+  /// The title and the tag are fields of the row that has the relation.
   init<Model: ResponseModel>(
     _ kind: String, id: String, _ source: Source, of model: Model.Type, title: FieldName? = nil,
     tagID: FieldName? = nil, columns: [SliceColumn] = []
@@ -36,7 +37,7 @@ struct RowSection: Sendable {
     item = { Model($0, &$1) }
   }
 
-  /// A section of rows that are like those of a slice.
+  /// Creates a section whose rows have the form of slice items.
   init(ofSliceItems kind: String, id: String) {
     self.kind = kind
     self.id = id
@@ -51,7 +52,7 @@ struct RowSection: Sendable {
     if case .rows = source { false } else { true }
   }
 
-  /// The section as an answer fills it, whose rows begin at an offset.
+  /// Returns the section with the rows of a response, which begin at an offset.
   fileprivate func section(
     _ data: ResponseObject, _ first: ResponseObject?, rows: String, from offset: Int,
     _ reading: inout DocumentReading
@@ -81,7 +82,7 @@ struct RowSection: Sendable {
 }
 
 extension BNHomeFeed {
-  /// A screen whose sections a table tells.
+  /// Creates a screen from a table of sections.
   init(
     _ data: ResponseObject, _ sections: [RowSection], of rows: String, from offset: Int,
     _ reading: inout DocumentReading
@@ -95,7 +96,7 @@ extension BNHomeFeed {
 }
 
 extension ResponseObject {
-  /// The first object of a list, or what stands there in place of a list.
+  /// Returns the first object of a list, or the value itself if it is an object instead of a list.
   func firstObject(of list: String, _ reading: inout DocumentReading) -> ResponseObject? {
     let document = reading.document
     guard let rows = document.member(list, of: node) else { return nil }
@@ -111,7 +112,7 @@ extension ResponseObject {
     return nil
   }
 
-  /// How many rows a relation has in all, where the answer counts them.
+  /// Returns the total number of rows of a relation, or `nil` if the response does not contain it.
   func count(of relation: String, _ reading: inout DocumentReading) -> Double? {
     number(
       FieldName(graphQL: "\(relation)_aggregate", "aggregate", "count", rest: relation), &reading)

@@ -1,14 +1,14 @@
 import Basics
 package import Documents
 
-/// Where an answer has the slices of a screen.
+/// The location of a screen's slices in a response.
 struct SlicesPlace: Sendable {
   let transport: Transport
   let rows: String
 }
 
 extension BNHomeFeed {
-  /// Creates a screen from the slices under a name, and the fields next to them.
+  /// Creates a screen from the slices with a name, and the fields next to them.
   init(_ object: ResponseObject, slices: String, _ reading: inout DocumentReading) {
     self.init(
       sections: object.objects(FieldName(slices), limit: ResponseLimits.sections, &reading),
@@ -33,8 +33,8 @@ extension BNHomeFeedSection: ResponseModel {
 
   /// Creates a section from one slice of a screen.
   ///
-  /// The server knows cohort and subscription from the request and has chosen the slices by them: a
-  /// slice with an unknown scope was sent to be shown.
+  /// The server knows the cohorts and the subscription from the request, and selects the slices by
+  /// them. A slice with an unknown scope is therefore shown.
   package init(_ object: ResponseObject, _ reading: inout DocumentReading) {
     self.init()
     read(object, &reading)
@@ -52,7 +52,7 @@ extension BNHomeFeedSection: ResponseModel {
   }
 }
 
-/// A column of a slice that only some kinds of sections ask for, as a value of the section.
+/// A column of a slice that only some kinds of sections request; it becomes a value of the section.
 struct SliceColumn: Sendable {
   private let name: String
   private let rest: String
@@ -87,7 +87,9 @@ struct SliceColumn: Sendable {
     totalDuration, average, reviewCount,
   ]
 
-  /// What REST has beside the values that no column holds.
+  /// The REST names of the columns and of the fields that every slice has.
+  ///
+  /// Members with other names are open values.
   static let namesOverREST: [String] =
     ["id", "slug", "type", "title", "subtitle", "visibility", "hasMore", "tagSlug", "items"]
     + all.map(\.rest)
@@ -100,7 +102,7 @@ extension FieldName {
 }
 
 extension ResponseObject {
-  /// The values of a slice beside its columns.
+  /// Returns the values of a slice that are not columns.
   fileprivate func payload(_ reading: inout DocumentReading) -> [BNField] {
     switch transport {
     case .graphQL: object(FieldName.payload, &reading)?.openValues(except: [], &reading) ?? []

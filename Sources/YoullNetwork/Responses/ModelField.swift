@@ -1,6 +1,6 @@
 package import Documents
 
-/// A domain model with a table of its fields, by which it is read from an answer.
+/// A domain model with a table of its fields, by which it is read from a response.
 package protocol ResponseValue: RESTRow, DecodableResponse where Model == Self {
   static var fields: [ModelField<Self>] { get }
   var place: Place? { get set }
@@ -26,17 +26,17 @@ extension ResponseValue {
   }
 }
 
-/// An item with a table of its fields, which also gives the value of each field to the section that
-/// shows it.
+/// An item with a table of its fields, which also provides the value of each field to the section
+/// that shows the item.
 package protocol ResponseModel: ResponseValue, BNItem {
   var id: String { get set }
 }
 
 extension ResponseModel {
-  /// The names of its fields, as the catalogue of sections has them.
+  /// The names of its fields, as in the catalog of sections.
   public static var fieldNames: [String] { fields.map(\.name) }
 
-  /// Returns the value of a field by its index; `nil` if the response has none.
+  /// Returns the value of a field by its index, or `nil` if the response has none.
   public func value(at field: Int) -> BNValue? { Self.fields[field].value(self) }
 
   package mutating func readIdentity(_ object: ResponseObject, _ reading: inout DocumentReading) {
@@ -44,16 +44,16 @@ extension ResponseModel {
   }
 }
 
-/// An item of which some responses have more fields than lists do.
+/// An item that has more fields in some responses than in lists.
 package protocol DetailedModel: ResponseModel {
   /// The fields that lists lack.
   static var details: [ModelField<Self>] { get }
 }
 
-/// A field of a model: its name in the catalogue of sections, its place on both transports, and its
+/// A field of a model: its name in the catalog of sections, its place on both transports, and its
 /// property.
 ///
-/// By default REST uses the name of the catalogue, and GraphQL the same in snake case.
+/// By default, REST uses the name of the catalog, and GraphQL the same name in snake case.
 package struct ModelField<Model>: Sendable {
   package typealias Path<Value> = any WritableKeyPath<Model, Value?> & Sendable
 
@@ -67,7 +67,8 @@ package struct ModelField<Model>: Sendable {
     text(name, path, FieldName(name, graphQL: graphQL, rest: rest))
   }
 
-  /// A text with translations next to it over GraphQL; a translation wins.
+  /// Returns a text field with translations next to it over GraphQL; a translation takes
+  /// precedence.
   static func translatedText(
     _ name: String, _ path: Path<String>, graphQL: String..., rest: String? = nil
   ) -> Self {
@@ -83,7 +84,8 @@ package struct ModelField<Model>: Sendable {
       value: { $0[keyPath: path].map { .text($0) } })
   }
 
-  /// A text that GraphQL has in the row of the slice, and REST next to the other fields.
+  /// Returns a text field that GraphQL has in the row of the slice item, and REST next to the other
+  /// fields.
   static func sliceText(_ name: String, _ path: Path<String>) -> Self {
     text(name, path, FieldName(name, isOfSliceItem: true))
   }
@@ -112,7 +114,9 @@ package struct ModelField<Model>: Sendable {
       value: { $0[keyPath: path].map { .boolean($0) } })
   }
 
-  /// An image, which both transports have as an address; only GraphQL has a row for it.
+  /// Returns an image field.
+  ///
+  /// Both transports contain the address; only GraphQL has a row for the image.
   static func image(
     _ name: String, _ path: Path<BNAsset>, graphQL: String = "asset", rest: String = "imageUrl"
   ) -> Self {
@@ -122,12 +126,12 @@ package struct ModelField<Model>: Sendable {
       value: { $0[keyPath: path].map { .text($0.url) } })
   }
 
-  /// A field that the app sets, and no server sends.
+  /// Returns a field that the app sets, and no server sends.
   static func ownBoolean(_ name: String, _ path: Path<Bool>) -> Self {
     Self(name: name, read: { _, _, _ in }, value: { $0[keyPath: path].map { .boolean($0) } })
   }
 
-  /// A field with the same value for all instances of a model.
+  /// Returns a field with the same value for all instances of a model.
   static func constant(_ name: String, _ text: String) -> Self {
     Self(name: name, read: { _, _, _ in }, value: { _ in .text(text) })
   }
@@ -143,7 +147,7 @@ extension Array {
   }
 }
 
-/// A row of an answer that has more of an item than lists do.
+/// A row of a response that has more fields of an item than lists have.
 struct DetailResponse<Model: DetailedModel>: DecodableResponse {
   private var row: Model
 

@@ -1,6 +1,7 @@
 import Documents
 
-/// Fields that hold more than one plain value. No section shows them, so they are worth nothing to one.
+/// Fields that contain more than one plain value. No section shows them, so they provide no value
+/// to a section.
 extension ModelField {
   package typealias ListPath<Element> = any WritableKeyPath<Model, [Element]> & Sendable
 
@@ -22,7 +23,7 @@ extension ModelField {
     }
   }
 
-  /// Another row, behind a relation.
+  /// Returns a field for the row of a relation.
   static func row<Row: ResponseValue>(
     _ name: String, _ path: Path<Row>, graphQL: String..., rest: String? = nil
   ) -> Self {
@@ -32,7 +33,7 @@ extension ModelField {
     }
   }
 
-  /// Other rows, behind a relation.
+  /// Returns a field for the rows of a relation.
   static func rows<Row: ResponseValue>(
     _ name: String, _ path: ListPath<Row>, graphQL: String..., rest: String? = nil
   ) -> Self {
@@ -42,7 +43,7 @@ extension ModelField {
     }
   }
 
-  /// Rows that are like those of a slice.
+  /// Returns a field for rows that have the form of slice items.
   static func sliceItems(_ name: String, _ path: ListPath<any BNItem>) -> Self {
     let place = FieldName(graphQL: "slice_items", rest: name)
     return nested(name) { object, model, reading in

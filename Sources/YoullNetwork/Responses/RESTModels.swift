@@ -1,13 +1,13 @@
 public import Documents
 
-/// Rows stand in the bodies of paths as in lists.
+/// Rows have the same form in the bodies of paths as in lists.
 extension ResponseValue {
-  /// A body that is one of them.
+  /// Returns the model of a body that contains one row.
   public static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<Self> {
     try .landed(body, .object) { Self($0, &$1) }
   }
 
-  /// A body that is a list of them.
+  /// Returns the models of a body that contains a list of rows.
   public static func landed(
     list body: SourceFile
   ) throws(NetworkError) -> NetworkAnswer<[Self]> {
@@ -18,14 +18,14 @@ extension ResponseValue {
 }
 
 extension YNProfile: RESTValue {
-  /// The profile as a path answers with it.
+  /// Returns the profile of a path's response body.
   public static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<YNProfile> {
     try .landed(body, .object) { YNProfile($0, &$1) }
   }
 }
 
 extension BNHomeFeed: RESTValue {
-  /// A screen as a path answers with it.
+  /// Returns the screen of a path's response body.
   public static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try .landed(body, .object) { screen, reading throws(NetworkError) in
       let slices = "slices"
@@ -36,7 +36,7 @@ extension BNHomeFeed: RESTValue {
 }
 
 extension NetworkAnswer {
-  /// A body that has to be of a kind.
+  /// Returns the model of a body whose root must have a given kind.
   fileprivate static func landed(
     _ body: SourceFile, _ kind: JSONKind,
     _ landing: (ResponseObject, inout DocumentReading) throws(NetworkError) -> Model

@@ -1,15 +1,17 @@
 import Documents
 
-/// Where a field stands in the answers of the two transports.
+/// The location of a field in the responses of the two transports.
 struct FieldName: Sendable {
   private let graphQL: [String]
   private let rest: [String]
-  /// A Boolean value that indicates whether GraphQL has it in the row of the slice and not in the
-  /// one behind the relation.
+  /// A Boolean value that indicates whether GraphQL has the field in the row of the slice item
+  /// instead of the related row.
   let isOfSliceItem: Bool
 
-  /// A field that REST calls by a name in camel case and GraphQL by the same in snake case, where
-  /// neither has another one.
+  /// Creates a field by its REST name in camel case.
+  ///
+  /// Its GraphQL name is the same in snake case, unless a path is given. `rest` replaces the REST
+  /// name.
   init(
     _ name: String, graphQL path: [String] = [], rest: String? = nil, isOfSliceItem: Bool = false
   ) {
@@ -18,12 +20,12 @@ struct FieldName: Sendable {
     self.isOfSliceItem = isOfSliceItem
   }
 
-  /// A field that GraphQL has behind relations, and REST beside the others.
+  /// Creates a field that GraphQL has in a relation, and REST next to the other fields.
   init(graphQL path: String..., rest: String) {
     self.init(rest, graphQL: path)
   }
 
-  /// What the field is called in a translation, and where GraphQL has the list of these.
+  /// The name of the field in a translation, and the GraphQL path of the list of translations.
   var translation: (name: FieldName, list: [String]) {
     (
       FieldName(rest[0], graphQL: Array(graphQL.suffix(1))),
@@ -31,10 +33,10 @@ struct FieldName: Sendable {
     )
   }
 
-  /// What rows of both transports are known by.
+  /// The field that identifies rows of both transports.
   static let slug = FieldName("slug")
 
-  /// Where rows of slices keep what no column holds.
+  /// The field of slice rows that contains the values without a column.
   static let payload = FieldName("payload")
 
   func path(on transport: Transport) -> [String] {
@@ -44,7 +46,7 @@ struct FieldName: Sendable {
     }
   }
 
-  /// A name of the REST side as the database writes it.
+  /// Returns a name of the REST side as the database writes it.
   static func snakeCase(_ name: String) -> String {
     name.reduce(into: "") { text, letter in
       text += letter.isUppercase ? "_\(letter.lowercased())" : "\(letter)"
@@ -52,14 +54,14 @@ struct FieldName: Sendable {
   }
 }
 
-/// One object of an answer, read field by field.
+/// An object of a response, read field by field.
 package struct ResponseObject: Sendable {
   let node: JSONNode
   let transport: Transport
-  /// The row that puts the object into a slice.
+  /// The slice item that refers to the object.
   var sliceItem: JSONNode?
 
-  /// The value of a field; nil when it is null or not there.
+  /// Returns the value of a field, or `nil` if the value is null or missing.
   func value(_ name: FieldName, _ reading: inout DocumentReading) -> JSONNode? {
     var node = name.isOfSliceItem ? sliceItem ?? self.node : self.node
     for key in name.path(on: transport) {
@@ -67,7 +69,8 @@ package struct ResponseObject: Sendable {
         reading.reportType("an object", at: node)
         return nil
       }
-      // Few fields lie behind relations; the search in the object itself goes on behind them.
+      // Few fields are in related rows. The lookup there does not use the reader's search, so the
+      // search in this object resumes after its last match.
       let found =
         node == self.node ? reading.member(key, of: node) : reading.document.member(key, of: node)
       guard let next = found, reading.document.kind(of: next) != .null else { return nil }
@@ -76,7 +79,7 @@ package struct ResponseObject: Sendable {
     return node
   }
 
-  /// A text; an empty one counts as none.
+  /// Returns a text, or `nil` if it is empty.
   func text(_ name: FieldName, _ reading: inout DocumentReading) -> String? {
     guard let node = value(name, &reading) else { return nil }
     guard reading.document.kind(of: node) == .string else {
@@ -86,7 +89,7 @@ package struct ResponseObject: Sendable {
     return reading.text(of: node)
   }
 
-  /// A text out of a list of translations, which has none or that of the language asked for.
+  /// Returns a text from a list of translations, which is empty or contains the requested language.
   func translation(
     of name: FieldName, in path: [String], _ reading: inout DocumentReading
   ) -> String? {
@@ -114,7 +117,7 @@ package struct ResponseObject: Sendable {
     return ResponseObject(node: row, transport: transport).text(name, &reading)
   }
 
-  /// Plain values; those that are of another type are left out.
+  /// Returns plain values; values of another type are omitted.
   func elements<Value>(
     _ name: FieldName, _ expected: String, _ reading: inout DocumentReading,
     value: (JSONNode, inout DocumentReading) -> Value?
@@ -161,7 +164,7 @@ package struct ResponseObject: Sendable {
     return boolean
   }
 
-  /// A relation to one row.
+  /// Returns the row of a relation.
   func object(_ name: FieldName, _ reading: inout DocumentReading) -> ResponseObject? {
     guard let node = value(name, &reading) else { return nil }
     guard reading.document.kind(of: node) == .object else {
@@ -171,7 +174,7 @@ package struct ResponseObject: Sendable {
     return ResponseObject(node: node, transport: transport)
   }
 
-  /// A relation to many rows; what is no row is left out.
+  /// Returns the rows of a relation; elements that are not rows are omitted.
   func objects<Landing: DecodableResponse>(
     _ name: FieldName, limit: Int, _ reading: inout DocumentReading
   ) -> [Landing] {
@@ -179,8 +182,9 @@ package struct ResponseObject: Sendable {
     return reading.objects(in: node, transport: transport, limit: limit)
   }
 
-  /// What the object holds by names that no column has; GraphQL keeps such values in an object of
-  /// their own, REST beside the columns.
+  /// Returns the values that have no column.
+  ///
+  /// GraphQL has them in an object of their own, and REST next to the columns.
   func openValues(except columns: [String], _ reading: inout DocumentReading) -> [BNField] {
     let document = reading.document
     var fields: [BNField] = []
@@ -195,7 +199,7 @@ package struct ResponseObject: Sendable {
   }
 }
 
-/// How much of an answer is used.
+/// The limits of a response; anything beyond them is ignored.
 enum ResponseLimits {
   static let sections = 1000
   static let items = 10_000
@@ -217,7 +221,7 @@ extension DocumentReading {
       at: document.openingBracket(of: list))
   }
 
-  /// A text without what is beyond the limit; an empty one counts as none.
+  /// Returns a text, cut off at the limit, or `nil` if it is empty.
   mutating func text(of node: JSONNode) -> String? {
     if !document.hasEscapes(node), document.range(of: node).count <= ResponseLimits.textBytes {
       return document.string(of: node).flatMap { $0.isEmpty ? nil : $0 }
@@ -236,7 +240,7 @@ extension DocumentReading {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The objects of a list as response models, up to a number of them.
+  /// Returns the objects of a list as response models, up to a limit.
   mutating func objects<Landing: DecodableResponse>(
     in list: JSONNode, transport: Transport, limit: Int
   ) -> [Landing] {
@@ -245,7 +249,7 @@ extension DocumentReading {
     }
   }
 
-  /// The objects of a list as something lands them, up to a number of them.
+  /// Returns the objects of a list, converted by a closure, up to a limit.
   mutating func rows<Row>(
     in list: JSONNode, limit: Int, landing: (JSONNode, inout DocumentReading) -> Row
   ) -> [Row] {
@@ -268,7 +272,7 @@ extension DocumentReading {
     return landed
   }
 
-  /// A value whatever it is; nil for null.
+  /// Returns a value of any type, or `nil` for null.
   mutating func openValue(of node: JSONNode) -> (value: BNValue, place: Place)? {
     let value = document.kind(of: node) == .array ? list(of: node) : openElement(of: node)
     return value.map { ($0, document.place(of: node)) }

@@ -1,8 +1,8 @@
 import Basics
 import Documents
 
-/// One of the things that a slice can point to: the name of it over REST, which over GraphQL is that
-/// of a relation, and the model that it is read into.
+/// A type of item that a slice can refer to: its REST name, which is also the name of its GraphQL
+/// relation, and its model.
 struct SliceRelation: Sendable {
   let name: String
   let relation: String
@@ -14,7 +14,7 @@ struct SliceRelation: Sendable {
     read = { Model($0, &$1) }
   }
 
-  /// All relations; where an item has several of them, the first one counts.
+  /// Every relation; if an item has several of them, the first one is used.
   static let all: [SliceRelation] = [
     SliceRelation("content", BNContent.self),
     SliceRelation("linearJourney", BNLinearJourney.self),
@@ -36,7 +36,7 @@ struct SliceRelation: Sendable {
   ]
 }
 
-/// What a slice shows, of an answer.
+/// An item of a slice in a response.
 struct SliceItemResponse: DecodableResponse {
   private let item: any BNItem
 
@@ -50,13 +50,14 @@ struct SliceItemResponse: DecodableResponse {
 
   func model() -> any BNItem { item }
 
-  /// What GraphQL has in a row of its own behind a relation.
+  /// Returns the item of a GraphQL relation, or `nil` if every relation is empty.
   private static func related(
     _ object: ResponseObject, _ reading: inout DocumentReading
   ) -> (any BNItem)? {
     let document = reading.document
     var found: (index: Int, row: JSONNode)?
-    // Most relations are null, so the members that are there are looked up and not all relations.
+    // Most relations are null, so the loop is over the members of the object instead of all
+    // relations.
     for (key, value) in document.members(of: object.node) where document.kind(of: value) != .null {
       guard
         let index = SliceRelation.all.firstIndex(where: {
@@ -75,7 +76,7 @@ struct SliceItemResponse: DecodableResponse {
     }
   }
 
-  /// What GraphQL has without a relation: a record in one column.
+  /// Returns the item of a GraphQL row without a relation: a record in one column.
   private static func payload(
     of object: ResponseObject, _ reading: inout DocumentReading
   ) -> any BNItem {
@@ -84,7 +85,7 @@ struct SliceItemResponse: DecodableResponse {
       &reading)
   }
 
-  /// What REST has: a flat object that says what it is.
+  /// Returns the item of a REST object, which is flat and contains the name of its type.
   private static func flat(
     _ object: ResponseObject, _ reading: inout DocumentReading
   ) -> any BNItem {
