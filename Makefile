@@ -59,6 +59,7 @@ test-package: ## run the tests of the example, a package that depends on this on
 	$(bootstrap) build test
 	$(pytest) Tests/Oracles/package
 
+bench: export BRICKS_BENCHMARKS := 1
 bench: ## measure the engine, its yardsticks and the programs in PEERS
 	$(bootstrap) build bench
 	$(release) --product bricks

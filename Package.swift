@@ -26,10 +26,7 @@ let package = Package(
     .library(name: "YoliClient", targets: ["YoliClient"]),
   ],
   targets: [
-    // Floor 0. Debian's pkg-config file of simdjson names flags that SwiftPM refuses with a warning;
-    // header and library lie where the compiler looks anyway.
-    .target(name: "SimdjsonYardstick", linkerSettings: [.linkedLibrary("simdjson")]),
-
+    // Floor 0
     // The archives by name: calls inside of a shared library cost a tenth of the reading.
     .target(
       name: "CCMarkGFM",
@@ -142,17 +139,6 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .executableTarget(
-      name: "BricksBenchmarks",
-      dependencies: [
-        "FeedSnapshots", "BricksKit", "FeedRendering", "FeedLayout", "YoullNetwork", "FeedModel",
-        "YoullContract", "DesignTokens", "GraphQLAnswers", "Documents", "HTTPClient", "HTTPServer",
-        "Basics", "UnicodeText", "SimdjsonYardstick",
-      ],
-      exclude: ["naive_tokens.py"], swiftSettings: strict),
-
-    .executableTarget(name: "FoundationYardstick", swiftSettings: strict),
-
     // Tests
     .executableTarget(
       name: "OracleProbe",
@@ -249,3 +235,22 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
+
+// Only `make bench` and the module table need the benchmarks, which take long to build.
+if Context.environment["BRICKS_BENCHMARKS"] != nil {
+  package.targets += [
+    // Debian's pkg-config file of simdjson names flags that SwiftPM refuses with a warning. The
+    // compiler finds the header and the library without it.
+    .target(name: "SimdjsonYardstick", linkerSettings: [.linkedLibrary("simdjson")]),
+    .executableTarget(
+      name: "BricksBenchmarks",
+      dependencies: [
+        "FeedSnapshots", "BricksKit", "FeedRendering", "FeedLayout", "YoullNetwork", "FeedModel",
+        "YoullContract", "DesignTokens", "GraphQLAnswers", "Documents", "HTTPClient", "HTTPServer",
+        "Basics", "UnicodeText", "SimdjsonYardstick",
+      ],
+      exclude: ["naive_tokens.py"], swiftSettings: strict),
+
+    .executableTarget(name: "FoundationYardstick", swiftSettings: strict),
+  ]
+}
