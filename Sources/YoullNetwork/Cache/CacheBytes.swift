@@ -1,6 +1,8 @@
 import Documents
 
-/// Bytes in the making: numbers in as few bytes as they need, parts with their length before them.
+/// A byte buffer under construction.
+///
+/// Numbers take as few bytes as possible, and each part is preceded by its length.
 struct CacheBytes {
   private(set) var bytes: [UInt8]
 
@@ -8,14 +10,14 @@ struct CacheBytes {
 
   var count: Int { bytes.count }
 
-  /// Forgets what was written and keeps the room.
+  /// Removes the bytes and keeps the capacity.
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
   mutating func append(_ other: some Collection<UInt8>) { bytes.append(contentsOf: other) }
 
-  /// A number that is not negative, seven bits a byte (LEB128).
+  /// Appends a non-negative number in LEB128, seven bits per byte.
   mutating func append(number: Int) {
     var rest = UInt64(truncatingIfNeeded: number)
     while rest > 0x7F {
@@ -30,7 +32,9 @@ struct CacheBytes {
     bytes.append(contentsOf: part)
   }
 
-  /// Writes what stands at a place of other bytes; a slice of them would be counted for each.
+  /// Appends a range of another array.
+  ///
+  /// A slice of the array would cost reference counting on each call.
   mutating func append(_ place: Range<Int>, of other: [UInt8]) {
     other.withUnsafeBufferPointer {
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[place]))
@@ -42,7 +46,7 @@ struct CacheBytes {
     append(place, of: other)
   }
 
-  /// Writes once more what stands at a place already.
+  /// Appends a copy of a range of these bytes.
   mutating func append(again place: Range<Int>) {
     let start = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: place.count))
@@ -56,12 +60,12 @@ struct CacheBytes {
 
   static let hashLength = 8
 
-  /// Leaves room for the hash of what follows.
+  /// Reserves the bytes for the hash of the bytes after them.
   mutating func beginHash() {
     for _ in 0..<Self.hashLength { bytes.append(0) }
   }
 
-  /// Writes the hash of all that follows its place.
+  /// Writes the hash of all bytes after the reserved bytes, which begin at an offset.
   mutating func endHash(at start: Int = 0) {
     let hash = Self.hash(of: bytes, from: start)
     for index in 0..<Self.hashLength {
@@ -69,7 +73,7 @@ struct CacheBytes {
     }
   }
 
-  /// A Boolean value that indicates whether the hash at the beginning is that of the rest.
+  /// A Boolean value that indicates whether the bytes begin with the hash of the rest.
   var hasItsHash: Bool {
     guard bytes.count >= Self.hashLength else { return false }
     let told = (0..<Self.hashLength).reduce(0 as UInt64) {
@@ -83,7 +87,9 @@ struct CacheBytes {
   }
 }
 
-/// Reads what ``CacheBytes`` wrote; nil where the bytes end or make no sense.
+/// A reader of the bytes that ``CacheBytes`` writes.
+///
+/// Its methods return `nil` if the bytes end too early or are not valid.
 struct CacheReader {
   private let bytes: [UInt8]
   private let end: Int
@@ -95,7 +101,7 @@ struct CacheReader {
     end = range?.upperBound ?? bytes.count
   }
 
-  /// What was not read yet.
+  /// The range of the unread bytes.
   var rest: Range<Int> { offset..<end }
 
   mutating func byte() -> UInt8? {
@@ -116,7 +122,7 @@ struct CacheReader {
 
   mutating func part() -> ArraySlice<UInt8>? { place().map { bytes[$0] } }
 
-  /// Where the next part stands.
+  /// Reads the next part and returns its range.
   mutating func place() -> Range<Int>? {
     guard let count = number(), count <= end - offset else { return nil }
     defer { offset += count }

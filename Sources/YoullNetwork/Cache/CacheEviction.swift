@@ -1,12 +1,14 @@
 import SQLiteStore
 
-/// Forgets what is out of reach or was used longest ago, when there is more than there may be.
+/// The eviction of records when a cache exceeds its size limit.
 ///
-/// What is forgotten is a whole field of a query with all that only it leads to: a query that is
-/// still known is known completely.
+/// Unreachable and least recently used records are evicted. The unit of eviction is a root field of
+/// a query, with every record that only this field reaches. A root field that remains in the cache
+/// is therefore complete.
 enum CacheEviction {
-  /// Brings the records down to three quarters of a limit if they take more than it; gives how many
-  /// were forgotten.
+  /// Evicts records down to three quarters of a limit if the pages in use exceed the limit.
+  ///
+  /// Returns the number of evicted records.
   static func run(limit: Int, _ connection: Connection) throws(StoreProblem) -> Int {
     let taken = try size(connection)
     guard taken > limit else { return 0 }
@@ -23,7 +25,7 @@ enum CacheEviction {
     var bytes = 0
     for root in roots {
       let (reached, size) = try reach(from: root, beside: kept, connection)
-      // What is too large makes room for those that were used before it.
+      // A field that does not fit is evicted, so that fields used before it can stay.
       guard bytes + size <= target else { continue }
       bytes += size
       kept.formUnion(reached)
@@ -37,14 +39,14 @@ enum CacheEviction {
     return forgotten.count
   }
 
-  /// How much of a content may stay whose pages take more than a limit.
+  /// Returns the number of content bytes that may stay if the pages in use exceed a limit.
   ///
-  /// Pages hold more than content; the share of what may stay is the same.
+  /// Pages take more bytes than their content. The same share of both may stay.
   static func target(of content: Int, taking taken: Int, limit: Int) -> Int {
     Int(Double(content) * Double(limit) * 0.75 / Double(max(taken, 1)))
   }
 
-  /// The bytes of the pages that are in use.
+  /// Returns the number of bytes in the pages in use.
   static func size(_ connection: Connection) throws(StoreProblem) -> Int {
     let pages = try connection.first("PRAGMA page_count") { $0.integer(0) } ?? 0
     let free = try connection.first("PRAGMA freelist_count") { $0.integer(0) } ?? 0
@@ -52,7 +54,7 @@ enum CacheEviction {
     return (pages - free) * bytes
   }
 
-  /// The records that a root leads to and that are not kept yet, and their bytes.
+  /// Returns the records that a root reaches and that are not kept yet, and their size in bytes.
   private static func reach(
     from root: Int, beside kept: Set<Int>, _ connection: Connection
   ) throws(StoreProblem) -> (records: Set<Int>, bytes: Int) {

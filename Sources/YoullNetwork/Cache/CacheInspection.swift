@@ -1,60 +1,61 @@
 import Basics
 package import SQLiteStore
 
-/// What a cache holds.
+/// A summary of the contents of a cache.
 package struct CacheOverview: Sendable {
-  /// How much of it came with the answers to one operation.
+  /// An operation, and the number of cached fields from its responses.
   package struct Operation: Sendable {
     package let name: String
     package fileprivate(set) var fields = 0
   }
 
-  /// Of the tables, which is that of the program.
+  /// The version of the tables, which is the version that this program uses.
   package let version: Int
   package let bytes: Int
   package fileprivate(set) var records = 0
-  /// The fields that have a value.
+  /// The number of fields with a value.
   package fileprivate(set) var fields = 0
-  /// Those of them whose time is over, or that were asked for before something was changed.
+  /// The number of these fields that have expired, or were requested before the last change.
   package fileprivate(set) var expiredFields = 0
-  /// The place of the last request before something was changed, in microseconds since 1970; 0 if
-  /// nothing was.
+  /// The stamp of the last request before a change, in microseconds since 1970; 0 without a change.
   package let lastChange: Int
-  /// When the oldest and the newest of them were received, in milliseconds since 1970.
+  /// The dates when the oldest and the newest field were received, in milliseconds since 1970.
   package fileprivate(set) var oldest: Int?
   package fileprivate(set) var newest: Int?
-  /// The operations that they came with, by name.
+  /// The operations whose responses contained the fields, sorted by name.
   package fileprivate(set) var operations: [Operation] = []
 }
 
-/// What is known of one record.
+/// A summary of one record.
 package struct CachedRecordSummary: Sendable {
-  /// What a field has to tell of itself.
+  /// A field of the record, with the origins of its value and its error.
   package struct Field: Sendable {
-    /// The field as a query would write it.
+    /// The field in the notation of a query.
     package let name: String
-    /// Which answer its value came with; nil if it has none.
+    /// The origin of the value; `nil` if the field has no value.
     package let value: CacheOrigin?
-    /// Which answer its error came with, and the error as JSON; nil if its value is newer.
+    /// The origin of the error, and the error as JSON; `nil` without an error or if the value is
+    /// newer.
     package let error: (origin: CacheOrigin, json: [UInt8])?
   }
 
   package let key: RecordKey
   package let type: String
   package let bytes: Int
-  /// When it was last read or written, in milliseconds since 1970; nil for all but the fields of
-  /// queries.
+  /// The date of the last read or write, in milliseconds since 1970.
+  ///
+  /// Only the root fields of queries have this date.
   package let usedAt: Int?
   package let fields: [Field]
 }
 
-/// Looks into the tables of a cache.
+/// Read-only access to the tables of a cache.
 package struct CacheInspection {
   private let connection: Connection
 
   fileprivate init(_ connection: Connection) { self.connection = connection }
 
-  /// What the cache holds at a moment in milliseconds since 1970.
+  /// Returns a summary of the cache at a time in milliseconds since 1970.
   package func overview(now: Int) throws(StoreProblem) -> CacheOverview {
     let meta = try CacheTables.meta(connection)
     var overview = CacheOverview(
@@ -86,8 +87,9 @@ package struct CacheInspection {
     return overview
   }
 
-  /// The records whose keys, as people read them, contain a text; those of queries first, the ones
-  /// that were used last before the others.
+  /// Returns the records whose keys contain a text in their display form.
+  ///
+  /// The root fields of queries come first, with the most recently used at the top.
   package func records(
     containing text: String = "", limit: Int = 100
   ) throws(StoreProblem) -> [CachedRecordSummary] {
@@ -124,8 +126,9 @@ package struct CacheInspection {
 }
 
 extension NormalizedCache {
-  /// Looks into the file of a cache and changes nothing of it; another process may have it open,
-  /// and this one may not.
+  /// Calls a function with read-only access to the file of a cache.
+  ///
+  /// Another process may have the file open, but this process must not.
   package static func look<Result>(
     at file: String, _ body: (CacheInspection) throws(StoreProblem) -> Result
   ) throws(StoreProblem) -> Result {
@@ -151,15 +154,17 @@ extension NormalizedCache {
 
   // MARK: Owners
 
-  /// Of whom a file of a cache is.
+  /// The kind of owner of a cache file.
   package enum Owner: String, Sendable {
     case guests, user
-    /// The file has another name.
+    /// The file name has a different format.
     case unknown
   }
 
-  /// Of whom a file is, which only its name can tell; which user and which servers these are it says
-  /// only to those who know them.
+  /// Returns the kind of owner of a file, which only the file name reveals.
+  ///
+  /// The name contains a hash of the user and the servers. It identifies them only to a caller who
+  /// already knows both.
   package static func owner(of file: String) -> Owner {
     let name = file.split(separator: "/").last ?? ""
     let parts = name.split(separator: "-", maxSplits: 1)

@@ -1,9 +1,9 @@
 package import Documents
 
-/// The name of a field in a record: what it is called, and its arguments.
+/// The key of a field in a record: its name and its arguments.
 ///
-/// Keys are made of parts with their lengths before them. They are compared and stored, and never
-/// read back, so no value can pass for another.
+/// Each part of a key is preceded by its length, so one value can never pass for another. Keys are
+/// compared and stored, and parsed only for display.
 package struct FieldKey: Sendable, Hashable {
   let bytes: [UInt8]
 
@@ -16,7 +16,7 @@ package struct FieldKey: Sendable, Hashable {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The field as a query would write it, for people.
+  /// The field in the notation of a query, for display.
   package var text: String {
     var reader = CacheReader(bytes)
     guard let name = reader.part() else { return "" }
@@ -26,7 +26,7 @@ package struct FieldKey: Sendable, Hashable {
   }
 }
 
-/// The name of a record.
+/// The key of a record.
 package struct RecordKey: Sendable, Hashable {
   enum Form: UInt8 {
     case root, entity, child
@@ -34,14 +34,14 @@ package struct RecordKey: Sendable, Hashable {
 
   let bytes: [UInt8]
 
-  /// The record of one field of a query.
+  /// Returns the key of the record of a root field of a query.
   package static func root(_ field: FieldKey) -> RecordKey {
     var bytes = CacheBytes([Form.root.rawValue])
     bytes.append(field.bytes)
     return RecordKey(bytes: bytes.bytes)
   }
 
-  /// The record of an object that is known by its type and the JSON of its key fields.
+  /// Returns the key of an object that is identified by its type and the JSON of its key fields.
   package static func entity(_ type: [UInt8], _ values: [[UInt8]]) -> RecordKey {
     var bytes = CacheBytes([Form.entity.rawValue])
     bytes.append(part: type)
@@ -49,8 +49,10 @@ package struct RecordKey: Sendable, Hashable {
     return RecordKey(bytes: bytes.bytes)
   }
 
-  /// The record of an object that is known by the field that leads to it, with its places in lists
-  /// and then the answer that the list came with.
+  /// Returns the key of an object that is identified by the field that contains it.
+  ///
+  /// The places are the positions in lists, followed by the stamp of the response that contained
+  /// the list.
   package static func child(
     of parent: RecordKey, _ field: FieldKey, at places: [Int]
   ) -> RecordKey {
@@ -63,13 +65,15 @@ package struct RecordKey: Sendable, Hashable {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The key for people: `contents(…)`, `Content "7"`, `Content "7" > asset > 2`.
+  /// The key for display: `contents(…)`, `Content "7"`, `Content "7" > asset > 2`.
   package var text: String { text(parents: Self.mostParents) }
 
-  /// No answer is nested deeper; what a file says that nobody has checked may be.
+  /// The maximum number of parents.
+  ///
+  /// No response is nested deeper, but an unchecked file may be.
   private static let mostParents = 512
 
-  /// The same with so many parents at most.
+  /// Returns the key for display with a maximum number of parents.
   private func text(parents: Int) -> String {
     var reader = CacheReader(bytes)
     func shown(_ part: ArraySlice<UInt8>?) -> String { String(decoding: part ?? [], as: UTF8.self) }

@@ -1,7 +1,7 @@
 package import Documents
 import GraphQLAnswers
 
-/// An operation as the cache knows it: its selection, with the arguments of one request.
+/// An operation in the form that the cache uses: a selection with the arguments of one request.
 package struct CacheOperation: Sendable {
   package enum Kind: Sendable {
     case query
@@ -12,7 +12,8 @@ package struct CacheOperation: Sendable {
   package let name: String
   package let kind: Kind
   package let selection: CacheSelection
-  /// The number of seconds for which a response is fresh; `nil` until the next mutation.
+  /// The number of seconds for which a response is fresh; `nil` if it is fresh until the next
+  /// mutation.
   package let timeToLive: Int?
 
   package init(
@@ -36,14 +37,14 @@ extension CacheOperation {
 }
 
 extension CacheSelection {
-  /// The field that tells a row from others of its type.
+  /// The field that identifies a row among the rows of its type.
   private static let keyField = "id"
 
-  /// Creates a selection whose objects are known by their type and their `id` where both are there,
-  /// and by the path to them otherwise.
+  /// Creates a selection whose objects are identified by their type and `id`, or otherwise by their
+  /// path.
   ///
-  /// The contract has no interfaces and no unions, so an object with a fragment is of the fragment's
-  /// type.
+  /// The contract has no interfaces and no unions, so an object with a fragment has the type of the
+  /// fragment.
   fileprivate convenience init(_ selection: ResolvedSelection) {
     let hasKey = selection.fields.contains { $0.key == Self.keyField }
     self.init(
@@ -60,21 +61,22 @@ extension CacheSelection {
 /// The selected fields of an object, and those that identify it among objects of its type.
 package final class CacheSelection: Sendable {
   package let fields: [CacheField]
-  /// The type of the object; `nil` if only `__typename` in the response has it.
+  /// The type of the object; `nil` if only `__typename` in the response contains it.
   package let type: String?
-  /// The names of the fields that make the key of its record.
+  /// The names of the fields that form the key of the record.
   ///
-  /// An object without all of its key fields is identified by the path to it.
+  /// An object without all of its key fields is identified by its path.
   package let keyFields: [String]
 
-  /// The indices of the key fields, in the order of their names; `nil` if one is not selected, or
-  /// there are none.
+  /// The indices of the key fields in the order of ``keyFields``.
+  ///
+  /// The value is `nil` without key fields, or if one of them is not selected.
   let keyPlaces: [Int]?
   /// The name of the type; empty if it is not known in advance.
   let typeBytes: [UInt8]
   /// The index of `__typename`.
   let typePlace: Int?
-  /// The indices of all fields in the order of their keys, which is that of records.
+  /// The indices of all fields, sorted by key as in a record.
   let sortedPlaces: [Int]
 
   package init(type: String? = nil, keyFields: [String] = [], _ fields: [CacheField]) {
@@ -105,7 +107,7 @@ package final class CacheField: Sendable {
   package let types: [String]?
   /// The selection of the objects in the field; `nil` for a scalar, which may be any JSON.
   package let selection: CacheSelection?
-  /// The key as a response spells it, with the colon.
+  /// The quoted response key with the colon, as a response spells it.
   let writtenKey: [UInt8]
 
   /// Creates a field with its arguments as JSON, if it has any.
@@ -122,8 +124,9 @@ package final class CacheField: Sendable {
     writtenKey = written + [UInt8(ascii: ":")]
   }
 
-  /// Returns a Boolean value that indicates whether objects of a type have the field; `nil` if the
-  /// type is not known and only the response shows it.
+  /// Returns a Boolean value that indicates whether objects of a type have the field.
+  ///
+  /// Returns `nil` if the type is unknown, so that only the response shows it.
   func applies(to type: ArraySlice<UInt8>) -> Bool? {
     guard let types else { return true }
     return type.isEmpty ? nil : types.contains { $0.utf8.elementsEqual(type) }

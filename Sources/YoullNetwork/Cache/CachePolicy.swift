@@ -1,20 +1,22 @@
-/// Whether an operation is answered from the cache, by the server, or by both.
+/// The source of a response: the cache, the server, or both.
 public enum CachePolicy: String, Sendable, CaseIterable {
-  /// By the server alone; the answer is not stored.
+  /// Fetches from the server, and does not store the response.
   case fetchIgnoringCacheCompletely
-  /// From the cache if it is there, and by the server behind it.
+  /// Returns the cached response, if there is one, and then fetches from the server.
   case returnCacheDataAndFetch
-  /// From the cache if it is there and fresh, else by the server.
+  /// Returns the cached response if it is fresh, and otherwise fetches from the server.
   case returnCacheDataElseFetch
-  /// From the cache alone; a call that is given it changes nothing.
+  /// Returns the cached response and never fetches. A change under this policy fails.
   case returnCacheDataDontFetch
 
-  /// When the server is asked.
+  /// The condition for a request to the server.
   enum Fetching {
     case always, whenMissing, never
   }
 
-  /// What a policy means; what reads the cache and asks the server keeps the answer there.
+  /// The meaning of a policy.
+  ///
+  /// A policy that reads the cache and fetches from the server also stores the response.
   struct Behavior {
     let readsCache: Bool
     let fetching: Fetching

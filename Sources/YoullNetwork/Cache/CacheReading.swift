@@ -1,41 +1,42 @@
 package import SQLiteStore
 
-/// What the cache has of an operation.
+/// The result of reading an operation from the cache.
 package enum CacheReading: Sendable {
   case found(CachedResponse)
   case missing(CacheMiss)
 }
 
-/// An answer from the cache.
+/// A response from the cache.
 package struct CachedResponse: Sendable {
-  /// The object `data`, in one line, its fields in the order of the selection.
+  /// The object `data` on one line, with its fields in the order of the selection.
   package let data: [UInt8]
-  /// When its oldest part was received, in milliseconds since 1970.
+  /// The date when its oldest part was received, in milliseconds since 1970.
   package let receivedAt: Int
-  /// A Boolean value that indicates whether no part of it is older than it may be.
+  /// A Boolean value that indicates whether every part is fresh.
   package let isFresh: Bool
 }
 
-/// Why the cache has no answer.
+/// A missing part of a response, and the reason why the cache does not have it.
 package struct CacheMiss: Sendable, Hashable {
   package enum Reason: Sendable, Hashable {
-    /// No answer had the field so far.
+    /// No response has contained the field yet.
     case never
-    /// The record was forgotten to make room.
+    /// The record was evicted.
     case forgotten
-    /// The server answered with an error there, which is given as JSON, and never with a value.
+    /// The server has returned only errors for the field, never a value. The last error is given as
+    /// JSON.
     case failed([UInt8])
-    /// The answer would be larger than anything that is kept in memory.
+    /// The response would exceed the maximum size of a response in memory.
     case tooLarge
     /// The database could not be read.
     case unreadable(StoreProblem)
   }
 
-  /// The names and places that lead from `data` to what is missing.
+  /// The keys and list positions from `data` to the missing part.
   package let path: [String]
   package let reason: Reason
 
-  /// What is missing and why, as a sentence.
+  /// A sentence that names the missing part and the reason.
   package var message: String {
     let place = path.isEmpty ? "The answer" : "\"\(path.joined(separator: "."))\""
     return switch reason {
@@ -50,18 +51,18 @@ package struct CacheMiss: Sendable, Hashable {
   }
 }
 
-/// Puts an answer together again from the records that it was taken apart into.
+/// A builder that assembles a response from its records.
 ///
-/// What is missing is noted, and ends the work: then a function gives false.
+/// A missing part ends the assembly: its path is recorded, and the methods return `false`.
 struct CacheAssembly {
-  /// A record that is being read, and where it has the fields of a selection.
+  /// A record that is being read, and the positions of the selected fields in it.
   fileprivate struct Level {
     var record = CachedRecord()
-    /// By the place of a field in the selection its place in the record; -1 for none.
+    /// The position in the record for each field of the selection; -1 for a missing field.
     var found: [Int] = []
   }
 
-  /// A record as a selection shows it.
+  /// A record and the selection that it is written for.
   private struct Shown: Hashable {
     let record: Int
     let selection: ObjectIdentifier
@@ -72,18 +73,18 @@ struct CacheAssembly {
   private let limit: Int
   private var data = CacheBytes()
   private var missing: CacheMiss.Reason?
-  /// What leads to what is missing, the last step first.
+  /// The path to the missing part, with the last step first.
   private var path: [String] = []
-  /// By how deep they stand.
+  /// The records that are being read, by depth.
   private var levels: [Level] = []
-  /// Where in the data a record stands already that may come again.
+  /// The ranges in `data` of records that are already written and may occur again.
   private var shown: [Shown: Range<Int>] = [:]
   private var receivedAt = Int.max
   private var isFresh = true
-  /// The numbers of the records that it began with.
+  /// The IDs of the root records.
   private(set) var roots: [Int] = []
 
-  /// Reads at a moment in milliseconds since 1970, and some bytes at most.
+  /// Creates a builder for a time in milliseconds since 1970 and a maximum number of bytes.
   init(now: Int, lastChange: Int, limit: Int) {
     self.now = now
     self.lastChange = lastChange
@@ -156,7 +157,7 @@ struct CacheAssembly {
     for (place, field) in selection.fields.enumerated() {
       let found = levels[depth].found[place]
       let cached = found < 0 ? nil : levels[depth].record.fields[found]
-      // Where the type is not known, a field under a condition is there or is not meant.
+      // If the type is unknown, a conditional field applies only if the record has it.
       guard field.types == nil || field.applies(to: levels[depth].type) ?? (cached != nil) else {
         continue
       }
@@ -178,7 +179,7 @@ struct CacheAssembly {
 
   private func hasRoom(for count: Int) -> Bool { data.count + count <= limit }
 
-  /// Writes a field of the record at a depth.
+  /// Appends a field of the record at a depth.
   private mutating func append(
     _ field: CacheField, _ cached: CachedRecord.Field?, at depth: Int,
     _ records: borrowing Statement
@@ -187,7 +188,8 @@ struct CacheAssembly {
       let error = cached.flatMap { levels[depth].record.currentError(of: $0) }
       return lacks(error.map { .failed(Array(levels[depth].record.slice($0.place))) } ?? .never)
     }
-    // A value has as many bytes as it takes here, or refers to others.
+    // A value takes as many bytes in the output as in the record, unless it refers to other
+    // records.
     guard hasRoom(for: field.writtenKey.count + value.place.count) else { return lacks(.tooLarge) }
     let origin = levels[depth].record.origins[value.origin]
     receivedAt = min(receivedAt, origin.receivedAt)
@@ -210,7 +212,7 @@ struct CacheAssembly {
       return true
     case .reference, .part:
       guard let id = reader.number() else { throw CacheTables.damage }
-      // What was an object in one query is no scalar in another: the schemas differ.
+      // An object in one query cannot be a scalar in another, so the schemas differ.
       guard let selection = field.selection else { return lacks(.never) }
       return try append(record: id, selection, at: depth + 1, records)
     case .list:
@@ -233,7 +235,7 @@ struct CacheAssembly {
 extension CacheAssembly.Level {
   var type: ArraySlice<UInt8> { record.slice(record.type) }
 
-  /// Finds the fields of a selection in the record; both are in the order of their keys.
+  /// Finds the selected fields in the record; both are sorted by key.
   mutating func find(_ selection: CacheSelection) {
     found.removeAll(keepingCapacity: true)
     for _ in selection.fields { found.append(-1) }

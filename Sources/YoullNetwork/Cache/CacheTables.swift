@@ -1,13 +1,13 @@
 import SQLiteStore
 
-/// The tables of the cache, and the statements over them.
+/// The tables of the cache and their statements.
 enum CacheTables {
   /// The tables of the newest version.
   ///
-  /// A record has a number that is never given to another one, so that what refers to a record
-  /// that was forgotten finds nothing rather than something else. `links` are the numbers that its
-  /// body refers to, apart so that what is out of reach is found without reading bodies. Only the
-  /// fields of queries have a time of use. `meta` has one row, of numbers behind their hash.
+  /// The ID of a record is never reused, so a reference to an evicted record never finds a
+  /// different record. `links` contains the IDs that the body refers to. It is a separate column,
+  /// so unreachable records are found without reading bodies. Only the root fields of queries have
+  /// a time of use. `meta` has one row, of numbers preceded by their hash.
   static let schema = StoreSchema(
     applicationID: 0x594E_4143,
     migrations: [
@@ -21,7 +21,7 @@ enum CacheTables {
         first_stamp INTEGER NOT NULL, last_stamp INTEGER NOT NULL) STRICT;
       INSERT INTO meta VALUES (1, 1, 0, 0);
       """,
-      // What the first version wrote has no hash of its numbers: it is asked for anew.
+      // The numbers of the first version have no hash, so its content is deleted and fetched again.
       """
       DELETE FROM record;
       DROP TABLE meta;
@@ -29,24 +29,29 @@ enum CacheTables {
       """,
     ])
 
-  /// What the cache knows beside its records.
+  /// The state of the cache apart from its records.
   struct Meta {
     var nextID = 1
-    /// Answers to requests before this one come too late: the cache was cleared since.
+    /// The stamp of the last clearing.
+    ///
+    /// Responses to earlier requests arrive too late.
     var firstStamp = 0
-    /// The last request whose answer was stored.
+    /// The stamp of the last request whose response was stored.
     var lastStamp = 0
-    /// What was asked for before this one and has no lifetime may be wrong: something was changed.
+    /// The stamp of the last request before a change.
+    ///
+    /// Responses without a lifetime may be outdated if they were requested before this stamp.
     var lastChange = 0
-    /// The same of what is being changed; whoever opens the file finds it where a program ended
-    /// before that did.
+    /// The stamp of the last request before a change in flight.
+    ///
+    /// It remains in the file if the program ends before the change does.
     var openChange = 0
   }
 
   static func meta(_ connection: Connection) throws(StoreProblem) -> Meta {
     let content = try connection.first("SELECT content FROM meta") { $0.blob(0) }
     guard let content else {
-      // Only where nothing was ever written there is none.
+      // The row is missing only if nothing was ever written.
       let record = try connection.first("SELECT 1 FROM record LIMIT 1") { $0.integer(0) }
       guard record == nil else { throw damage }
       return Meta()
@@ -56,7 +61,7 @@ enum CacheTables {
     guard CacheBytes(content).hasItsHash, let nextID = reader.number(),
       let firstStamp = reader.number(), let lastStamp = reader.number()
     else { throw damage }
-    // What was written before changes were noted has none.
+    // A row that was written before changes were recorded has no stamps of changes.
     return Meta(
       nextID: nextID, firstStamp: firstStamp, lastStamp: lastStamp,
       lastChange: reader.number() ?? 0, openChange: reader.number() ?? 0)
@@ -76,10 +81,10 @@ enum CacheTables {
 
   static let damage = StoreProblem.damaged(path: "", setAside: "")
 
-  /// Finds a record by its number.
+  /// The statement that selects a record by its ID.
   static let recordByID: StaticString = "SELECT body FROM record WHERE id = ?"
 
-  /// Reads the record with a number; false if there is none.
+  /// Reads the record with an ID; returns `false` if it does not exist.
   static func read(
     _ id: Int, into record: inout CachedRecord, by statement: borrowing Statement
   ) throws(StoreProblem) -> Bool {
@@ -90,7 +95,7 @@ enum CacheTables {
     return true
   }
 
-  /// Reads the record with a key; gives its number, or nil if there is none.
+  /// Reads the record with a key and returns its ID, or `nil` if it does not exist.
   static func read(
     _ key: RecordKey, into record: inout CachedRecord, _ connection: Connection
   ) throws(StoreProblem) -> Int? {

@@ -1,15 +1,15 @@
 import SQLiteStore
 
-/// Puts an answer into the tables, in one transaction.
+/// A transaction that writes a response to the tables.
 struct CacheWriting: Sendable {
   let response: NormalizedResponse
   let origin: CacheOrigin
-  /// What the tables may not know yet, where there was no room to write it.
+  /// The stamp of the last change, which is not in the tables if there was no room to write it.
   let lastChange: Int
-  /// In milliseconds since 1970.
+  /// The time of the transaction, in milliseconds since 1970.
   let now: Int
 
-  /// Gives the number of records that the answer had something to say about; 0 if it came too late.
+  /// Writes the response and returns the number of written records; 0 if it arrived too late.
   func run(_ connection: Connection) throws(StoreProblem) -> Int {
     var meta = try CacheTables.meta(connection)
     guard origin.stamp >= meta.firstStamp else { return 0 }
@@ -22,8 +22,9 @@ struct CacheWriting: Sendable {
     return response.records.count { $0.isWritten }
   }
 
-  /// The numbers of all records of the answer, which may refer to one another, and which of them
-  /// are there already.
+  /// Returns the IDs of all records of the response, and which of them are new.
+  ///
+  /// Every record gets its ID first, because records may refer to one another.
   private func numbers(
     _ meta: inout CacheTables.Meta, _ connection: Connection
   ) throws(StoreProblem) -> [(id: Int, isNew: Bool)] {
@@ -32,7 +33,7 @@ struct CacheWriting: Sendable {
     try connection.repeating("SELECT id FROM record WHERE key = ?") {
       statement throws(StoreProblem) in
       for record in response.records {
-        // What belongs to this answer alone cannot be there.
+        // A record of this response alone cannot exist yet.
         let known = try record.isOfThisAnswer ? nil : find(record.key, by: statement)
         numbers.append((known ?? meta.nextID, known == nil))
         if known == nil { meta.nextID += 1 }
@@ -50,7 +51,7 @@ struct CacheWriting: Sendable {
     }
   }
 
-  /// Writes the records; gives those that nothing refers to any more.
+  /// Writes the records and returns the IDs of records without a remaining reference.
   private func write(
     _ numbers: [(id: Int, isNew: Bool)], _ connection: Connection
   ) throws(StoreProblem) -> [Int] {
@@ -117,7 +118,7 @@ struct CacheWriting: Sendable {
 
   // MARK: Parts
 
-  /// Notes the parts of values that newer ones took the place of: nothing else refers to them.
+  /// Collects the parts of replaced values; no other value refers to them.
   private static func collectOrphans(of record: CachedRecord, _ orphans: inout [Int]) {
     for (old, new) in record.replaced {
       var gone: [Int] = []

@@ -16,7 +16,7 @@ private struct CachedCall: Sendable {
       cache == nil ? nil : CacheOperation(Operation.self, variables: variables)
   }
 
-  /// Returns the cached response, or the reason why there is none.
+  /// Returns the cached response, or the reason for a miss.
   func load() async -> (response: ResponseDocument?, isFresh: Bool, miss: String) {
     guard let cache, let operation else { return (nil, false, "Nothing is kept of this user.") }
     switch await cache.load(operation) {
@@ -42,11 +42,11 @@ private struct CachedCall: Sendable {
   }
 }
 
-/// Operations under a policy.
+/// Operations with a cache policy.
 extension BricksNetwork {
   /// Deletes all cached responses, values and settings of the requesting user.
   ///
-  /// An error is thrown after everything else was deleted.
+  /// If a deletion fails, the error is thrown after the rest is deleted.
   public func clearAppCache() async throws(CacheProblem) {
     guard let cache = caches.cache(of: requester) else { return }
     var problem: StoreProblem?
@@ -61,10 +61,10 @@ extension BricksNetwork {
     caches.cache(of: requester)?.store
   }
 
-  /// Runs an operation under the policy of the call and returns its response, the fresh one if
-  /// there may be two.
+  /// Runs an operation under the cache policy of the call and returns its response.
   ///
-  /// A mutation changes the cache too, if there is one.
+  /// If there may be two responses, the result is the one from the server. A mutation also updates
+  /// the cache, if there is one.
   func answer<Operation: GraphQLOperation>(
     _ operation: Operation
   ) async throws(NetworkError) -> (response: ResponseDocument, isFromCache: Bool) {
@@ -94,7 +94,8 @@ extension BricksNetwork {
     }
     let (fresh, ticket) = try await isQuery ? ask() : changing(for: requester, ask)
     if requester.isSame(as: self.requester) { await call.store(fresh, asked: ticket) }
-    // The response to a change is for any user; a read of one user is not for the next.
+    // The response to a mutation is returned to any user. The response to a query is never returned
+    // to a different user.
     guard !isQuery || requester.isSame(as: self.requester) else { throw .cancelled() }
     return (fresh, false)
   }

@@ -1,31 +1,34 @@
 import Documents
 import Glibc
 
-/// Which answer something came with.
+/// The response that contained a value or an error.
 package struct CacheOrigin: Sendable, Hashable {
-  /// The place of the request in the order of all; microseconds since 1970 where the clock allows.
+  /// The position of the request in the order of all requests, in microseconds since 1970 if the
+  /// clock permits it.
   package let stamp: Int
-  /// When the answer came, in milliseconds since 1970.
+  /// The date when the response was received, in milliseconds since 1970.
   package let receivedAt: Int
-  /// When it stops being fresh; nil for when something is changed.
+  /// The date when it expires, in milliseconds since 1970; `nil` if it is fresh until the next
+  /// change.
   package let expiresAt: Int?
-  /// The operation that was answered.
+  /// The name of the operation.
   package let operation: String
 
-  /// Returns a Boolean value that indicates whether the time is over for which it was fresh, if a
-  /// request was the last before a change.
+  /// Returns a Boolean value that indicates whether the response has expired.
+  ///
+  /// A response without a lifetime expires if its request precedes the last request before a
+  /// change.
   package func isExpired(at now: Int, lastChange: Int) -> Bool {
     expiresAt.map { $0 <= now } ?? (stamp < lastChange)
   }
 }
 
-/// One object of the cache: fields with their values, the errors beside them, and where both come
-/// from.
+/// An object in the cache: its fields, with their values, errors and origins.
 ///
-/// Fields are places in its bytes, those that were read and those that were added behind them, so
-/// that moving them about costs nothing; one record is used for many, one after the other.
+/// Fields are ranges of its bytes: first the fields that were read, and then the fields that were
+/// added. Reordering them therefore copies no bytes. One instance is reused for many records.
 struct CachedRecord {
-  /// Bytes that came with some answer.
+  /// Bytes from a response.
   struct Part {
     let place: Range<Int>
     /// The index of the origin.
@@ -34,9 +37,9 @@ struct CachedRecord {
 
   struct Field {
     let key: Range<Int>
-    /// The last good value.
+    /// The latest valid value.
     var value: Part?
-    /// The last error, which never takes the place of a value.
+    /// The latest error, which never replaces a value.
     var error: Part?
   }
 
@@ -46,24 +49,24 @@ struct CachedRecord {
     let expiresAt: Int?
     fileprivate let operation: Range<Int>
 
-    /// Returns a Boolean value that indicates whether what came with it is no older than it may be.
+    /// Returns a Boolean value that indicates whether values from the response are fresh.
     func isFresh(at now: Int, lastChange: Int) -> Bool {
-      // Where the clock was set back, nobody knows how old it is.
+      // If the clock was set back, the age is unknown.
       receivedAt <= now && (expiresAt.map { now < $0 } ?? (stamp >= lastChange))
     }
   }
 
   private(set) var bytes = CacheBytes()
   private(set) var origins: [Origin] = []
-  /// In the order of their keys.
+  /// The fields, sorted by key.
   private(set) var fields: [Field] = []
-  /// The name of its type; empty where nobody said it.
+  /// The name of its type; empty if the type is unknown.
   private(set) var type = 0..<0
-  /// The fields of one object of the answer that is being added, in the order of their keys.
+  /// The fields of the object that is being added, sorted by key.
   private var added: [Field] = []
-  /// Values that newer ones took the place of, with these.
+  /// The replaced values, each with its newer value.
   private(set) var replaced: [(old: Range<Int>, new: Range<Int>)] = []
-  /// Room that is used again and again.
+  /// Reusable buffers.
   private var merged: [Field] = []
   private var numbers: [Int] = []
 
@@ -87,7 +90,7 @@ struct CachedRecord {
       operation: String(decoding: slice(origin.operation), as: UTF8.self))
   }
 
-  /// The error of a field, if there was no good value since.
+  /// Returns the error of a field, or `nil` if the field has a valid value that is not older.
   func currentError(of field: Field) -> Part? {
     guard let error = field.error, let value = field.value,
       origins[value.origin].stamp >= origins[error.origin].stamp
@@ -95,7 +98,7 @@ struct CachedRecord {
     return nil
   }
 
-  /// The order of a field's key and another one, as less than, equal to or greater than 0.
+  /// Returns the order of a field's key and another key: less than, equal to or greater than 0.
   func order(_ field: Field, _ key: [UInt8]) -> Int {
     bytes.bytes.withUnsafeBytes { bytes in
       key.withUnsafeBytes { Self.order(UnsafeRawBufferPointer(rebasing: bytes[field.key]), $0) }
@@ -113,7 +116,7 @@ struct CachedRecord {
 
   // MARK: Merging
 
-  /// Begins to take what an answer says.
+  /// Begins to add the fields of a response.
   mutating func begin(type name: some Collection<UInt8>, _ origin: CacheOrigin) {
     origins.append(
       Origin(
@@ -123,7 +126,7 @@ struct CachedRecord {
     type = append(name)
   }
 
-  /// Takes a field with its value, which a function writes.
+  /// Adds a field with a value that a closure writes.
   mutating func add(key: [UInt8], writing value: (inout CacheBytes) -> Void) {
     let key = append(key)
     let start = bytes.count
@@ -132,7 +135,7 @@ struct CachedRecord {
       Field(key: key, value: Part(place: start..<bytes.count, origin: origins.count - 1)))
   }
 
-  /// Takes a field with the error in the place of its value.
+  /// Adds a field with an error instead of a value.
   mutating func add(key: [UInt8], error: [UInt8]) {
     let key = append(key)
     added.append(Field(key: key, error: Part(place: append(error), origin: origins.count - 1)))
@@ -144,14 +147,14 @@ struct CachedRecord {
     return start..<bytes.count
   }
 
-  /// Brings together the fields of one object of the answer and what was there.
+  /// Merges the added fields of an object with the fields of the record.
   ///
-  /// For each field the request that was made last counts, so answers may come in any order. An
-  /// answer may have an object twice: then what stands later counts.
+  /// The latest request wins for each field, so responses may arrive in any order. If a response
+  /// contains an object twice, the later occurrence wins.
   mutating func endObject() {
     defer { added.removeAll(keepingCapacity: true) }
     if fields.isEmpty, origins.count == 1 {
-      // Mostly there is nothing yet, and no field stands twice.
+      // Usually the record is empty, and no field occurs twice.
       for field in added { take(field) }
       return
     }
@@ -172,7 +175,8 @@ struct CachedRecord {
     for field in added[right...] { take(field) }
   }
 
-  // What follows is asked for each field: a method would count all parts of the record each time.
+  // These functions run for each field. As instance methods, they would retain all parts of the
+  // record on each call.
 
   private static func order(_ left: Field, _ right: Field, in bytes: [UInt8]) -> Int {
     bytes.withUnsafeBytes {
@@ -186,7 +190,9 @@ struct CachedRecord {
     origins[new.origin].stamp >= origins[old.origin].stamp
   }
 
-  /// Takes the next field in the order of keys, which may be that of the last one.
+  /// Adds the next field in the order of keys.
+  ///
+  /// It may have the same key as the last field.
   private mutating func take(_ field: Field) {
     guard let last = fields.last, Self.order(last, field, in: bytes.bytes) == 0 else {
       return fields.append(field)
@@ -210,18 +216,18 @@ struct CachedRecord {
   }
 }
 
-// MARK: - As bytes
+// MARK: - Encoding
 
-/// How a record is stored: a hash of what follows, its number, its type, the origins, and fields
-/// that name them by index.
+/// The stored form of a record: a hash of the bytes after it, the ID, the type, the origins and the
+/// fields. Fields refer to origins by index.
 extension CachedRecord {
-  /// Writes the bytes of a record with a number, in place of what was written before.
+  /// Encodes the record with an ID, and replaces the content of the output.
   mutating func encode(id: Int, into output: inout CacheBytes) {
     output.clear()
     output.beginHash()
     output.append(number: id)
     output.append(part: type, of: bytes.bytes)
-    // What no field came with any more is left out.
+    // Origins without fields are omitted.
     numbers.removeAll(keepingCapacity: true)
     for _ in origins { numbers.append(0) }
     var count = 0
@@ -247,7 +253,7 @@ extension CachedRecord {
     output.endHash()
   }
 
-  /// Numbers the origin of a part, if it is the first one that came with it.
+  /// Gives the origin of a part its number, unless the origin has one.
   private mutating func number(_ part: Part?, _ count: inout Int) {
     guard let part, numbers[part.origin] == 0 else { return }
     count += 1
@@ -260,7 +266,7 @@ extension CachedRecord {
     output.append(part: part.place, of: bytes.bytes)
   }
 
-  /// Reads the bytes of a record with a number; false if they are not what was written.
+  /// Reads an encoded record with an ID; returns `false` if the bytes are not as written.
   mutating func read(_ encoded: UnsafeRawBufferPointer, id: Int) -> Bool {
     clear()
     bytes.append(encoded)
@@ -303,25 +309,27 @@ extension CachedRecord {
 
 // MARK: - Values
 
-/// What the value of a field is, in its first byte.
+/// The form of a value, which is its first byte.
 ///
-/// A scalar is JSON whatever it holds, so nothing that a server sends can pass for a reference.
+/// A scalar is always stored as JSON, so no value from a server can pass for a reference.
 enum CachedValueForm: UInt8 {
   case null, scalar
-  /// An object that has a key of its own, and that others may refer to.
+  /// An object with a key of its own, to which other objects may refer.
   case reference
-  /// An object that is known by the way that leads to it, and that nothing else refers to.
+  /// An object that is identified by its path, and to which nothing else refers.
   case part
   case list
 }
 
 extension CachedRecord {
-  /// Calls a function for each record that a value refers to, and tells if it is a part of this
-  /// one.
+  /// Calls a function for each record that a value refers to.
+  ///
+  /// The function also receives a Boolean value that indicates whether that record is a part of
+  /// this one.
   func references(of value: Range<Int>, _ body: (_ id: Int, _ isPart: Bool) -> Void) {
     guard bytes.bytes[value.lowerBound] != CachedValueForm.scalar.rawValue else { return }
     var reader = CacheReader(bytes.bytes, value)
-    // Lists lie flat behind one another, so one loop reads any nesting.
+    // Nested lists are stored flat, so one loop reads any depth.
     while let form = reader.byte().flatMap(CachedValueForm.init(rawValue:)) {
       switch form {
       case .null, .scalar: break

@@ -1,8 +1,10 @@
 import Basics
 
-/// What one client is changing on its servers: what was asked meanwhile may be wrong by now.
+/// The changes of one client in flight.
+///
+/// A response that was requested during one may be outdated.
 package final class InFlightChanges: Sendable {
-  /// A moment among changes.
+  /// A position in the sequence of changes.
   package struct Mark: Sendable {
     fileprivate let ended: Int
   }
@@ -27,8 +29,8 @@ package final class InFlightChanges: Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether nothing was being changed at any time since a
-  /// moment.
+  /// Returns a Boolean value that indicates whether no change was in flight at any time since a
+  /// position.
   package func isQuiet(since mark: Mark) -> Bool {
     state.withLock { $0.underWay == 0 && $0.ended == mark.ended }
   }

@@ -2,30 +2,31 @@ import Basics
 package import Documents
 package import SQLiteStore
 
-/// The answers to GraphQL operations, taken apart into records that they share.
+/// A cache of GraphQL responses, which are split into shared records.
 ///
-/// Whatever order answers come in, what is stored is what the order of the requests gives. An error
-/// never takes the place of a good value. What the schema gives a lifetime is fresh for so long, and
-/// all else until something is changed. A cache whose file cannot be had works in memory.
+/// The order of the requests decides which value is stored, not the order in which responses
+/// arrive. An error never replaces a valid value. A response is fresh for the lifetime in the
+/// schema, or without one until the next change. If the file cannot be opened, the cache works in
+/// memory.
 package final class NormalizedCache: Sendable {
-  /// Who asks when: the place of a request among all.
+  /// The position of a request in the order of all requests and in the sequence of changes.
   package struct Ticket: Sendable {
     let stamp: Int
     let mark: InFlightChanges.Mark
   }
 
-  /// The places of requests that there is more to know about.
+  /// The stamps of the latest requests.
   private struct Stamps {
-    /// The last one that was given.
+    /// The stamp of the last request.
     var last: Int
-    /// The last one before something was changed.
+    /// The stamp of the last request before a change.
     var lastChange: Int
   }
 
-  /// The moment in microseconds since 1970.
+  /// A function that returns the time in microseconds since 1970.
   package typealias Clock = @Sendable () -> Int
 
-  /// What its file looks like.
+  /// The schema of the file.
   package static let schema = CacheTables.schema
 
   let database: Database
@@ -33,19 +34,19 @@ package final class NormalizedCache: Sendable {
   let clock: Clock
   private let changes: InFlightChanges
   private let stamps: Locked<Stamps>
-  /// When roots were read, for the next transaction that writes.
+  /// The times at which root records were read, until the next transaction writes them.
   private let uses = Locked([Int: Int]())
 
-  /// How much may wait to be written.
+  /// The maximum number of times that wait to be written.
   private static let mostUses = 1000
 
-  /// Opens the cache in a file, or in memory where there is none or it cannot be had.
+  /// Opens the cache in a file, or in memory if there is no file or it cannot be opened.
   package init(
     file: String?, limit: Int = 64 << 20, changes: InFlightChanges = InFlightChanges(),
     clock: @escaping Clock
   ) throws(StoreProblem) {
     var limits = StoreLimits()
-    // One answer more than the limit has room until older ones are forgotten.
+    // The cache may exceed the limit by one response until older responses are evicted.
     limits.maximumBytes = 2 * limit
     let database =
       if let file {
@@ -64,7 +65,7 @@ package final class NormalizedCache: Sendable {
     func read() throws(StoreProblem) -> Stamps {
       try database.read { connection throws(StoreProblem) in
         let meta = try CacheTables.meta(connection)
-        // Of a change whose end nobody saw, it may have been carried out.
+        // A change with an unknown outcome is treated as applied.
         let lastChange = max(meta.lastChange, meta.openChange)
         return Stamps(
           last: max(meta.lastStamp, meta.firstStamp, lastChange), lastChange: lastChange)
@@ -73,14 +74,16 @@ package final class NormalizedCache: Sendable {
     do throws(StoreProblem) {
       return try read()
     } catch {
-      // A damaged file is set aside when that shows, and the next one is empty.
+      // A damaged file is set aside when the damage is detected, and the next file is empty.
       guard case .damaged = error else { throw error }
       return try read()
     }
   }
 
-  /// The name of the file of one user, or of guests; it does not say which user and which servers
-  /// these are to those who do not know them.
+  /// Returns the name of the file of a user or of guests.
+  ///
+  /// The name contains a hash of the user and the servers. It identifies them only to a caller who
+  /// already knows both.
   package static func fileName(of name: String) -> String { fileName("cache", of: name) }
 
   static func fileName(_ kind: String, of name: String) -> String {
@@ -88,12 +91,12 @@ package final class NormalizedCache: Sendable {
     return fileName(kind, key: (isOfGuests ? ofGuests : "") + key(of: name))
   }
 
-  /// What the key of guests begins with.
+  /// The prefix of the key of guests.
   static let ofGuests = "guests-"
 
   static func fileName(_ kind: String, key: String) -> String { "\(kind)-\(key).sqlite" }
 
-  /// What stands for a text in the names of files, in 32 hexadecimal digits.
+  /// Returns 32 hexadecimal digits that represent a text in file names.
   static func key(of text: String) -> String {
     SHA256.digest(of: Array(text.utf8)).prefix(16).map { byte in
       let digits = String(byte, radix: 16)
@@ -101,7 +104,9 @@ package final class NormalizedCache: Sendable {
     }.joined()
   }
 
-  /// Removes the files of a user in a folder, which are not open.
+  /// Removes the files of a user in a folder.
+  ///
+  /// The files must not be open.
   static func remove(key: String, in folder: String) {
     Database.remove("\(folder)/\(fileName("cache", key: key))")
   }
@@ -109,32 +114,36 @@ package final class NormalizedCache: Sendable {
   /// The reason why the cache is in memory, or the damaged file that was set aside.
   package var notice: StoreProblem? { database.notice }
 
-  /// How many damaged files were set aside since it was opened.
+  /// The number of damaged files that were set aside since the cache was opened.
   package var damagedFileCount: Int { database.damagedFileCount }
 
-  // MARK: Answers
+  // MARK: Responses
 
-  /// Takes a place in the order of requests; to be called when the request is made.
+  /// Returns the next position in the order of requests.
+  ///
+  /// Call this method when the request is made.
   package func ask() -> Ticket {
     let now = clock()
     let mark = changes.mark
     let stamp = stamps.withLock { stamps in
-      // A clock that was set back must not let old answers win.
+      // After the clock was set back, old responses must not win.
       stamps.last = max(stamps.last + 1, now)
       return stamps.last
     }
     return Ticket(stamp: stamp, mark: mark)
   }
 
-  /// Notes that something is about to be changed, and gives the place before it.
+  /// Records that a change is about to begin, and returns the position before it.
   package func beginChange() async -> Ticket {
     let before = ask()
     await note { $0.openChange = max($0.openChange, before.stamp) }
     return before
   }
 
-  /// Notes that a change has ended: unless it has certainly not been carried out, what has no
-  /// lifetime is fresh only if it was asked for behind the place before it.
+  /// Records that a change has ended.
+  ///
+  /// Unless the change certainly did not run, responses without a lifetime are then fresh only if
+  /// they were requested after the position before the change.
   package func endChange(_ before: Ticket, mayHaveRun: Bool) async {
     let stamp = before.stamp
     if mayHaveRun { stamps.withLock { $0.lastChange = max($0.lastChange, stamp) } }
@@ -144,10 +153,10 @@ package final class NormalizedCache: Sendable {
     }
   }
 
-  /// Writes something beside the records; it is done even if whoever asked does not wait for that.
+  /// Changes the state of the cache apart from its records, even if the caller is cancelled.
   ///
-  /// A change does not fail because nobody could write of it: what is known here is written with the
-  /// next answer that can be.
+  /// A failed write does not fail the change. The stamps in memory are written with the next
+  /// response that can be stored.
   private func note(_ change: @escaping @Sendable (inout CacheTables.Meta) -> Void) async {
     await Task {
       try? await database.write { connection throws(StoreProblem) in
@@ -158,7 +167,7 @@ package final class NormalizedCache: Sendable {
     }.value
   }
 
-  /// Stores what an answer says; gives the number of records that it says something about.
+  /// Stores a response and returns the number of written records.
   @discardableResult
   package func store(
     _ response: JSONDocument, of operation: CacheOperation, asked ticket: Ticket
@@ -190,7 +199,8 @@ package final class NormalizedCache: Sendable {
       }
     } catch {
       guard case .full = error else { throw error }
-      // It may be larger than all room that there is, or the rest has to make some.
+      // The database is full. Evicting more records makes room, unless the response itself is too
+      // large.
       return try await database.write { connection throws(StoreProblem) in
         _ = try CacheEviction.run(limit: limit / 2, connection)
         return try writing.run(connection)
@@ -198,7 +208,9 @@ package final class NormalizedCache: Sendable {
     }
   }
 
-  /// What the cache has of an operation; a database that cannot be read has nothing.
+  /// Returns the cached response to an operation.
+  ///
+  /// A database that cannot be read counts as a miss.
   package func load(_ operation: CacheOperation) async -> CacheReading {
     let now = clock() / 1000
     let limit = limit
@@ -222,9 +234,11 @@ package final class NormalizedCache: Sendable {
     }
   }
 
-  // MARK: End
+  // MARK: Closing
 
-  /// Forgets everything; answers to requests that are under way are not stored.
+  /// Deletes all responses.
+  ///
+  /// Responses to requests in flight are not stored.
   package func clear() async throws(StoreProblem) {
     let stamp = ask().stamp
     try await database.write { connection throws(StoreProblem) in
@@ -238,6 +252,6 @@ package final class NormalizedCache: Sendable {
   /// Closes the cache and keeps its content.
   package func close() { database.close() }
 
-  /// Closes the cache and removes its file, as when its user has logged out.
+  /// Closes the cache and deletes its file, for example when its user signs out.
   package func delete() { database.delete() }
 }

@@ -1,41 +1,45 @@
 import Documents
 import Glibc
 
-/// An answer taken apart: one record for each object, with what the answer says about its fields.
+/// A response that is split into records, one for each object, with the values and errors of their
+/// fields.
 ///
-/// Values are nodes of the answer still, since references need the numbers of records, which only
-/// the database knows. All lie flat behind one another.
+/// Values are still nodes of the response, because references need the IDs of records, which only
+/// the database knows. Records, objects and fields are stored in flat arrays.
 struct NormalizedResponse: Sendable {
-  /// What the answer says about a field of an object.
+  /// A field of an object, with its value or its error.
   private struct Field {
     let field: CacheField
-    /// The good value; nil if there is an error instead.
+    /// The valid value; `nil` if there is an error instead.
     var value: JSONNode?
     var error: [UInt8]?
   }
 
-  /// One object of the answer; several may be the same record.
+  /// An object in the response.
+  ///
+  /// Several objects may belong to the same record.
   private struct Visit {
     let fields: Range<Int>
     var next: Int?
   }
 
   struct Record {
-    /// Where its key stands.
+    /// The range of its key in `texts`.
     let key: Range<Int>
-    /// Where the name of its type stands.
+    /// The range of the name of its type in `texts`.
     let type: Range<Int>
-    /// A Boolean value that indicates whether it is a field of a query, from which others are
-    /// reached.
+    /// A Boolean value that indicates whether the record is a root field of a query, which leads to
+    /// other records.
     let isRoot: Bool
-    /// A Boolean value that indicates whether its place is in a list, so that no other answer can
-    /// speak of it.
+    /// A Boolean value that indicates whether the key of the record includes a position in a list,
+    /// so that no other response can refer to it.
     let isOfThisAnswer: Bool
     fileprivate var first: Int?
     fileprivate var last: Int?
 
-    /// A Boolean value that indicates whether there is something to be kept of it: always, but for
-    /// fields without an answer.
+    /// A Boolean value that indicates whether the record is written.
+    ///
+    /// Only root fields without a response are not.
     var isWritten: Bool { first != nil || !isRoot }
   }
 
@@ -46,29 +50,31 @@ struct NormalizedResponse: Sendable {
   private(set) var records: [Record] = []
   private var visits: [Visit] = []
   private var fields: [Field] = []
-  /// The keys and the names of types, behind one another.
+  /// The concatenated keys and names of types.
   private var texts = CacheBytes()
-  /// By the index of a node the record of its object; -1 for none.
+  /// The index of the record of the object at each node; -1 without a record.
   private var recordOfNode: [Int32]
-  /// Records by the hash of their keys.
+  /// The indices of records by the hashes of their keys.
   private var indices: [UInt64: Int] = [:]
-  // Room that is used again and again.
+  // Reusable buffers.
   private var key = CacheBytes()
   private var members: [(key: JSONNode, value: JSONNode)] = []
   private var places: [Int] = []
 
   var keys: [UInt8] { texts.bytes }
 
-  /// Where an object that has no key of its own is known by.
+  /// The path that identifies an object without a key of its own.
   private struct Way {
-    /// Nil where nothing is kept of what leads there.
+    /// The record that contains the object; `nil` if that record is not stored.
     let parent: Int?
     let field: CacheField
-    /// Where its places in lists begin.
+    /// The index in `places` at which its list positions begin.
     let places: Int
   }
 
-  /// Takes the answer to a request apart, which has its place in the order of all.
+  /// Splits a response.
+  ///
+  /// The stamp is the position of its request in the order of all requests.
   init(_ document: JSONDocument, of operation: CacheOperation, stamp: Int) {
     self.document = document
     self.stamp = stamp
@@ -83,7 +89,8 @@ struct NormalizedResponse: Sendable {
     members.removeAll(keepingCapacity: true)
     for (place, field) in operation.selection.fields.enumerated() {
       let within = errors.narrowed(errors.all, to: .key(Array(field.responseKey.utf8)))
-      // Each field of a query is a record of its own: they are used, and forgotten, one by one.
+      // Each root field of a query is its own record, because root fields are used and evicted one
+      // by one.
       var record: Int?
       if operation.kind == .query {
         key.clear()
@@ -100,7 +107,7 @@ struct NormalizedResponse: Sendable {
 
   // MARK: Walking
 
-  /// Takes the value of a field apart, and puts an error in its place where there is a hole in it.
+  /// Splits the value of a field, or replaces it with an error if a part of it is missing.
   private mutating func finish(_ place: Int, _ errors: ResponseErrors.Within, _ record: Int?) {
     let field = fields[place].field
     if let value = fields[place].value {
@@ -111,7 +118,9 @@ struct NormalizedResponse: Sendable {
     if record != nil { fields[place].error = self.errors.json(errors) }
   }
 
-  /// Takes a value apart; false if it has a hole where something went wrong, or may have.
+  /// Splits a value.
+  ///
+  /// Returns `false` if an error removed a part of it, or may have removed one.
   private mutating func visit(
     _ node: JSONNode, _ field: CacheField, _ errors: ResponseErrors.Within, _ way: Way
   ) -> Bool {
@@ -181,8 +190,9 @@ struct NormalizedResponse: Sendable {
     if records[record].first == nil { records[record].first = visit }
   }
 
-  /// The member that a field is answered with, which mostly stands at its place among the last
-  /// members.
+  /// Returns the value of a field in the response.
+  ///
+  /// The field is usually at the same position among the last members as in the selection.
   private func value(of field: CacheField, at place: Int, from first: Int) -> JSONNode? {
     let place = first + place
     if place < members.count, isKey(members[place].key, of: field) { return members[place].value }
@@ -204,7 +214,8 @@ struct NormalizedResponse: Sendable {
 
   // MARK: Keys
 
-  /// Where the name of an object's type stands in the answer; nil where its selection says it.
+  /// Returns the range of the type name in the response, or `nil` if the type of the selection
+  /// applies.
   private func type(from first: Int, _ selection: CacheSelection) -> Range<Int>? {
     guard let place = selection.typePlace,
       let node = value(of: selection.fields[place], at: place, from: first),
@@ -225,7 +236,7 @@ struct NormalizedResponse: Sendable {
     key.append(part: records[parent].key, of: texts.bytes)
     key.append(part: way.field.key.bytes)
     guard way.places < places.count else { return }
-    // In another answer another object may stand at the same place of the list.
+    // Another response may have a different object at the same position of the list.
     for place in places[way.places...] { key.append(number: place) }
     key.append(number: stamp)
   }
@@ -254,7 +265,7 @@ struct NormalizedResponse: Sendable {
     return true
   }
 
-  /// The record with the key that was just written.
+  /// Returns the index of the record with the current key, which is added if it is new.
   private mutating func index(
     isRoot: Bool = false, type: ArraySlice<UInt8> = [], isOfThisAnswer: Bool = false
   ) -> Int {
@@ -276,10 +287,11 @@ struct NormalizedResponse: Sendable {
   }
 }
 
-// MARK: - With numbers
+// MARK: - Merging
 
 extension NormalizedResponse {
-  /// Adds to a record what the answer says of it, with the numbers of the records it refers to.
+  /// Adds the fields of a record to the cached record, with the IDs of the records that they refer
+  /// to.
   func merge(
     _ index: Int, _ numbers: [(id: Int, isNew: Bool)], _ origin: CacheOrigin,
     into cached: inout CachedRecord
@@ -330,7 +342,7 @@ extension NormalizedResponse {
 }
 
 extension JSONDocument {
-  /// Returns a Boolean value that indicates whether there is a null in a value.
+  /// Returns a Boolean value that indicates whether a value contains a null.
   fileprivate func hasNull(_ node: JSONNode) -> Bool {
     switch kind(of: node) {
     case .null: true

@@ -1,6 +1,6 @@
 import Documents
 
-/// The errors of an answer by where they happened, as a tree of the steps that lead there.
+/// The errors of a response, as a tree of the steps in their paths.
 struct ResponseErrors {
   /// One step of a path.
   enum Step: Hashable {
@@ -8,7 +8,9 @@ struct ResponseErrors {
     case index(Int)
   }
 
-  /// A place of the answer, as the errors at it and below it know it; almost always there are none.
+  /// A place in a response, with the errors at it and below it.
+  ///
+  /// Almost always there are no errors.
   struct Within {
     fileprivate var place: Int?
 
@@ -17,18 +19,18 @@ struct ResponseErrors {
 
   private struct Place {
     var next: [Step: Int] = [:]
-    /// The first error at it or below it.
+    /// The first error at the place or below it.
     let first: JSONNode
-    /// A Boolean value that indicates whether one happened just here.
+    /// A Boolean value that indicates whether an error occurred exactly at the place.
     var isEnd = false
   }
 
-  /// More than this many are not told apart.
+  /// The maximum number of errors that are assigned to their places.
   private static let limit = 1000
 
   private let document: JSONDocument
   private var places: [Place] = []
-  /// The first error of which nobody knows where it happened.
+  /// The first error without a known place.
   private(set) var unplaced: JSONNode?
 
   init(of document: JSONDocument) {
@@ -61,8 +63,8 @@ struct ResponseErrors {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a path leads through the answer to its end, or
-  /// to a null on the way.
+  /// Returns a Boolean value that indicates whether the response contains a path, at least up to a
+  /// null.
   private func leads(_ path: [Step], from data: JSONNode) -> Bool {
     var node = data
     for step in path {
@@ -96,33 +98,33 @@ struct ResponseErrors {
 
   // MARK: Places
 
-  /// All errors that say where they happened.
+  /// The errors with a known place.
   var all: Within { Within(place: places.isEmpty ? nil : 0) }
 
-  /// Those of them that go on with a step.
+  /// Returns the errors whose paths continue with a step.
   func narrowed(_ within: Within, to step: @autoclosure () -> Step) -> Within {
     guard let place = within.place else { return within }
     return Within(place: places[place].next[step()])
   }
 
-  /// Returns a Boolean value that indicates whether a value that is there may be what it should be.
+  /// Returns a Boolean value that indicates whether no error occurred at a value itself.
   func trusts(_ within: Within) -> Bool { within.place.map { !places[$0].isEnd } ?? true }
 
-  /// Returns a Boolean value that indicates whether everything in a value may be what it should be.
+  /// Returns a Boolean value that indicates whether no error occurred at a value or within it.
   func trustsAll(_ within: Within) -> Bool { within.place == nil }
 
-  /// Returns a Boolean value that indicates whether a null may be what the server has, and not what
-  /// it put in place of an error.
+  /// Returns a Boolean value that indicates whether a null is the value on the server, and not a
+  /// substitute for an error.
   func trustsNull(_ within: Within) -> Bool { within.place == nil && unplaced == nil }
 
-  /// The first of them as JSON, or the first one of unknown place.
+  /// Returns the first error as JSON, or the first error without a known place.
   func json(_ within: Within) -> [UInt8]? {
     (within.place.map { places[$0].first } ?? unplaced).map { document.compact($0) }
   }
 }
 
 extension JSONDocument {
-  /// One value in one line, its members in the order they have.
+  /// Returns a value on one line, with its members in their original order.
   func compact(_ node: JSONNode) -> [UInt8] {
     let range = range(of: node)
     switch kind(of: node) {

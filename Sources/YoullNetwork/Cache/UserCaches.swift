@@ -52,7 +52,7 @@ final class UserCaches: Sendable {
   /// The changes in flight, of any user.
   let changes = InFlightChanges()
 
-  /// A hash of the servers for the names of files: other servers have other data of the same users.
+  /// A hash of the servers for file names, because each server has its own data of a user.
   private let servers: String
 
   /// The principal that all guests share; no user has it.
@@ -95,14 +95,14 @@ final class UserCaches: Sendable {
   /// Returns the caches of a requesting user, which are opened on demand.
   ///
   /// Returns `nil` during a sign-out, if nothing can be cached, and for a request that began before
-  /// another user's did.
+  /// a request of another user.
   func cache(of requester: RequestingUser) -> UserCache? {
     guard let principal = requester.principal else { return nil }
     while true {
       let step = state.withLock { state -> Step in
         guard state.isFree(principal) else { return .give(nil) }
         if let open = state.open, open.principal == principal { return .give(open.cache) }
-        // A user who may have signed out by now must not replace the caches of another one.
+        // A user who may have signed out must not replace the caches of another user.
         guard state.era == requester.era else { return .give(nil) }
         if let open = state.open {
           state.open = nil
@@ -184,8 +184,9 @@ final class UserCaches: Sendable {
 
   // MARK: Signing out
 
-  /// Deletes the caches of the last user, of this start or an earlier one, and gives no caches to
-  /// any user until ``endLeaving()``.
+  /// Deletes the caches of the last user, from this start or an earlier one.
+  ///
+  /// No user gets a cache until ``endLeaving()``.
   func beginLeaving() {
     let open = state.withLock { state -> Open? in
       state.leavings += 1

@@ -1,17 +1,16 @@
 import HTTPClient
 
-/// What `Cache-Control` says about an answer that one user alone is given (RFC 9111).
+/// The directives of `Cache-Control` in a response to a single user (RFC 9111).
 struct CacheControl {
-  /// For how many seconds the answer is fresh; nil where nothing says so.
+  /// The number of seconds for which the response is fresh; `nil` if no directive specifies it.
   private(set) var maxAge: Int?
-  /// A Boolean value that indicates whether the answer must not be kept.
+  /// A Boolean value that indicates whether the response must not be stored.
   private(set) var forbidsKeeping = false
-  /// A Boolean value that indicates whether the server wants to be asked each time.
+  /// A Boolean value that indicates whether the response must be revalidated before each use.
   private(set) var asksEachTime = false
-  /// A Boolean value that indicates whether the answer must not be used once it is stale, whatever
-  /// happens.
+  /// A Boolean value that indicates whether the response must never be used once it is stale.
   private(set) var forbidsStale = false
-  /// For how many seconds behind its freshness it may stand in for an error (RFC 5861).
+  /// The number of seconds after expiration for which the response may replace an error (RFC 5861).
   private(set) var staleIfError = 0
 
   init(_ headers: HTTPFields) {
@@ -19,30 +18,32 @@ struct CacheControl {
     let text = headers.all("Cache-Control").joined(separator: ",")
     for (name, value) in Self.directives(text, &isUnended) {
       switch name {
-      // Of two the one that promises less; and what cannot be read promises nothing.
+      // The smaller of two values applies, and an invalid value counts as 0.
       case "max-age": maxAge = min(maxAge ?? .max, Self.seconds(value) ?? 0)
       case "no-store": forbidsKeeping = true
-      // One that names headers is taken for all of the answer.
+      // A directive that names headers applies to the whole response.
       case "no-cache": asksEachTime = true
       case "must-revalidate": forbidsStale = true
       case "stale-if-error": staleIfError = Self.seconds(value) ?? 0
       default: break
       }
     }
-    // What a quotation without an end has swallowed may have been anything.
+    // An unterminated quotation may contain any directive.
     if isUnended { forbidsKeeping = true }
   }
 
-  /// More than anybody keeps an answer; so no sum runs over.
+  /// The maximum number of seconds.
+  ///
+  /// It exceeds any real lifetime, and keeps sums from overflowing.
   private static let most = 1 << 31
 
-  /// Digits as a number.
+  /// Returns the number that a text of digits represents, or `nil` for any other text.
   static func seconds(_ text: String) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return min(Int(text) ?? most, most)
   }
 
-  /// The directives with their values, which may be quoted.
+  /// Returns the directives with their values, which may be quoted.
   private static func directives(
     _ text: String, _ isQuoted: inout Bool
   ) -> [(name: String, value: String)] {
@@ -69,14 +70,14 @@ struct CacheControl {
 }
 
 extension String {
-  /// A text without the blanks around it.
+  /// Creates a string without the spaces and tabs around the text.
   init(trimming bytes: ArraySlice<UInt8>) {
     var rest = bytes.drop { $0 == 0x20 || $0 == 0x09 }
     while rest.last == 0x20 || rest.last == 0x09 { rest.removeLast() }
     self.init(decoding: rest, as: UTF8.self)
   }
 
-  /// The members of a header that is a list, in small letters.
+  /// The members of a list header in lowercase.
   var headerMembers: [String] {
     Array(utf8).split(separator: UInt8(ascii: ",")).map { String(trimming: $0).lowercased() }
       .filter { !$0.utf8.isEmpty }

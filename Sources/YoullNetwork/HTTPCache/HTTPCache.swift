@@ -2,13 +2,12 @@ import Basics
 import HTTPClient
 import SQLiteStore
 
-/// The answers to reads of the REST side that are kept of one user, as HTTP has it for private
-/// caches.
+/// A cache of REST responses for one user, with the HTTP rules for private caches.
 ///
-/// What cannot be read or written is as if it was not kept; a cache whose file cannot be had works
-/// in memory.
+/// A response that cannot be read or written counts as not cached. If the file cannot be opened,
+/// the cache works in memory.
 final class HTTPCache: Sendable {
-  /// What an answer is kept under: the address of the side with the path, and the parameters.
+  /// The key of a response: the REST address with the path, and the query parameters.
   struct Key: Sendable, Hashable {
     let path: ByteString
     let query: ByteString
@@ -19,7 +18,7 @@ final class HTTPCache: Sendable {
     }
   }
 
-  /// The moment of a request among changes.
+  /// The position of a request in the sequence of changes.
   struct Ticket: Sendable {
     fileprivate let mark: InFlightChanges.Mark
   }
@@ -46,7 +45,7 @@ final class HTTPCache: Sendable {
   private let state = Locked(State.unused)
   private let changes: InFlightChanges
 
-  /// A cache in a file, or in memory where there is none or it cannot be had.
+  /// Creates a cache in a file, or in memory if there is no file or it cannot be opened.
   init(
     file: String?, limit: Int = 16 << 20, changes: InFlightChanges = InFlightChanges(),
     clock: @escaping NormalizedCache.Clock
@@ -57,8 +56,11 @@ final class HTTPCache: Sendable {
     self.clock = clock
   }
 
-  /// Opened when it is used first, which whoever only asks the GraphQL side never does; nil where
-  /// nothing can be kept at all, or any more.
+  /// The database, which is opened on first use.
+  ///
+  /// A caller of the GraphQL side alone never opens it.
+  ///
+  /// The value is `nil` if nothing can be cached, and after the cache is closed.
   private var database: Database? {
     state.withLock { state in
       if case .unused = state {
@@ -71,18 +73,20 @@ final class HTTPCache: Sendable {
 
   private func open() throws(StoreProblem) -> Database {
     var limits = StoreLimits()
-    // One answer more than the limit has room until older ones are forgotten.
+    // The cache may exceed the limit by one response until older responses are evicted.
     limits.maximumBytes = 2 * limit
     guard let file else { return try Database.inMemory(schema: Self.schema, limits: limits) }
     return try Database.openOrInMemory(file, schema: Self.schema, limits: limits)
   }
 
-  /// The name of the file of one user, which does not reveal the ID.
+  /// Returns the name of the file of a user, which does not reveal the user ID.
   static func fileName(of principal: String) -> String {
     NormalizedCache.fileName("http", of: principal)
   }
 
-  /// Removes the files of a user in a folder, which are not open.
+  /// Removes the files of a user in a folder.
+  ///
+  /// The files must not be open.
   static func remove(key: String, in folder: String) {
     Database.remove("\(folder)/\(NormalizedCache.fileName("http", key: key))")
   }
@@ -92,15 +96,17 @@ final class HTTPCache: Sendable {
     state.withLock { if case .open(let database) = $0 { database.notice } else { nil } }
   }
 
-  /// Seconds since 1970.
+  /// The current time in seconds since 1970.
   var now: Int { clock() / 1_000_000 }
 
-  // MARK: Answers
+  // MARK: Responses
 
-  /// Takes note of what was changed so far; to be called when a request is made.
+  /// Returns the position in the sequence of changes.
+  ///
+  /// Call this method when the request is made.
   func ask() -> Ticket { Ticket(mark: changes.mark) }
 
-  /// What is kept of an answer.
+  /// Returns the cached response for a key.
   func answer(to key: Key) async -> StoredAnswer? {
     try? await database?.read { connection throws(StoreProblem) in
       let content = try connection.first(
@@ -115,17 +121,17 @@ final class HTTPCache: Sendable {
     }
   }
 
-  /// Keeps an answer in place of an earlier one, or only forgets that; what was asked for while
-  /// something was being changed may be wrong by now.
+  /// Stores a response in place of an earlier one; without a response, deletes the earlier one.
   ///
-  /// It is done even if whoever asked does not wait for that.
+  /// The cache does not change if a change was in flight at any time since the request, because the
+  /// response may be outdated. The write completes even if the caller is cancelled.
   func store(_ answer: StoredAnswer?, for key: Key, asked ticket: Ticket) async {
     let content = answer?.content(of: key)
     let (now, limit) = (clock(), limit)
     await Task {
       try? await database?.write { connection throws(StoreProblem) in
         guard self.changes.isQuiet(since: ticket.mark) else { return }
-        // What would take the room of all others is not kept.
+        // A response that would take the space of all others is not stored.
         guard let content, content.count <= limit / 4 else {
           return try connection.run(
             "DELETE FROM answer WHERE path = ? AND query = ?", .text(key.path.text),
@@ -140,7 +146,7 @@ final class HTTPCache: Sendable {
     }.value
   }
 
-  /// Forgets what was kept or confirmed longest ago, where there is more than there may be.
+  /// Evicts the least recently stored or confirmed responses if the cache exceeds its limit.
   private static func makeRoom(_ limit: Int, _ connection: Connection) throws(StoreProblem) {
     let taken = try CacheEviction.size(connection)
     guard taken > limit else { return }
@@ -166,8 +172,7 @@ final class HTTPCache: Sendable {
     try connection.each("PRAGMA incremental_vacuum") { _ throws(StoreProblem) in }
   }
 
-  /// Forgets all answers of paths, with whatever parameters, because something is being changed
-  /// there.
+  /// Deletes all responses of paths, with any parameters, because of a change at these paths.
   func forget(_ paths: [String]) async {
     await Task {
       try? await database?.write { connection throws(StoreProblem) in
@@ -178,9 +183,11 @@ final class HTTPCache: Sendable {
     }.value
   }
 
-  // MARK: End
+  // MARK: Closing
 
-  /// Forgets everything; answers to requests that are under way are not kept.
+  /// Deletes all responses.
+  ///
+  /// Responses to requests in flight are not stored.
   func clear() async throws(StoreProblem) {
     changes.begin()
     defer { changes.end() }
@@ -192,7 +199,7 @@ final class HTTPCache: Sendable {
   /// Closes the cache and keeps its content.
   func close() { end()?.close() }
 
-  /// Closes the cache and removes its file, as when its user has logged out.
+  /// Closes the cache and deletes its file, for example when its user signs out.
   func delete() {
     if let database = end() { return database.delete() }
     if let file { Database.remove(file) }
@@ -206,7 +213,7 @@ final class HTTPCache: Sendable {
   }
 }
 
-/// Answers as they lie in a file: behind a hash, with what they are kept under.
+/// The stored form of a response: a hash, the key and the response.
 extension StoredAnswer {
   fileprivate func content(of key: HTTPCache.Key) -> [UInt8] {
     var content = CacheBytes()

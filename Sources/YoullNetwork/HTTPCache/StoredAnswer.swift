@@ -2,35 +2,35 @@ import Basics
 import Documents
 import HTTPClient
 
-/// An answer to a read that is kept, and what follows from its headers (RFC 9111).
+/// A stored response to a read, and the rules that follow from its headers (RFC 9111).
 ///
-/// Nothing is guessed: an answer is fresh for as long as its server has said, and no longer.
+/// Freshness is never estimated: a response is fresh only for the time that its server declared.
 struct StoredAnswer: Sendable, Equatable {
-  /// What is done with a request by what is kept.
+  /// The way in which a request is fulfilled.
   enum Decision {
-    /// Nobody is asked.
+    /// The stored response is used without a request to the server.
     case use
-    /// The server is asked whether it still says the same.
+    /// The stored response is revalidated.
     case revalidate
-    /// The server is asked as if nothing was kept.
+    /// A response is fetched as if none was stored.
     case fetch
   }
 
-  /// Those of its headers that say something about keeping it.
+  /// The headers that affect caching.
   private(set) var headers: HTTPFields
-  /// By what the server has chosen it: a hash of the request's headers that `Vary` names.
+  /// The variant of the response: a hash of the request headers that `Vary` names.
   private(set) var variant: [UInt8]
-  /// When it was asked for and when it came, in seconds since 1970.
+  /// The dates of the request and of the response, in seconds since 1970.
   private(set) var askedAt: Int
   private(set) var receivedAt: Int
   let body: [UInt8]
 
-  /// The headers that are kept.
+  /// The names of the headers that are stored.
   static let keptHeaders = moments + ["Cache-Control", "Expires", "ETag", "Last-Modified", "Vary"]
-  /// Those that are about one exchange only.
+  /// The names of the stored headers that apply to one exchange only.
   private static let moments = ["Date", "Age"]
 
-  /// An answer as it was kept.
+  /// Creates a response from its stored parts.
   init(
     headers: HTTPFields, variant: [UInt8], askedAt: Int, receivedAt: Int, body: [UInt8]
   ) {
@@ -41,9 +41,9 @@ struct StoredAnswer: Sendable, Equatable {
     self.body = body
   }
 
-  /// An answer to be kept; nil where it must not be, or could never be used.
+  /// Creates a response for storage; returns `nil` if it must not be stored or could never be used.
   ///
-  /// Who asks under a policy wants it for whatever the policy is good for.
+  /// A call with a policy wants the response stored even if only its policy can use it.
   init?(
     _ answer: ChannelAnswer, to request: [ChannelHeader], askedAt: Int, receivedAt: Int,
     isWanted: Bool
@@ -60,8 +60,9 @@ struct StoredAnswer: Sendable, Equatable {
     else { return nil }
   }
 
-  /// The same after the server has said that nothing changed (304); nil if it does not speak of this
-  /// answer.
+  /// Returns the response with updated headers after the server confirmed it with status 304.
+  ///
+  /// Returns `nil` if the server confirmed a different response.
   func confirmed(
     by answer: ChannelAnswer, to request: [ChannelHeader], askedAt: Int, receivedAt: Int
   ) -> StoredAnswer? {
@@ -87,12 +88,14 @@ struct StoredAnswer: Sendable, Equatable {
     return merged
   }
 
-  /// A Boolean value that indicates whether its server lets it be kept, which it may not any more.
+  /// A Boolean value that indicates whether the server permits storing the response.
+  ///
+  /// A confirmation may revoke the permission.
   var mayBeKept: Bool { !CacheControl(headers).forbidsKeeping }
 
   // MARK: Decisions
 
-  /// What is done with a request with headers, at a moment in seconds since 1970.
+  /// Returns the way in which a request with headers is fulfilled, at a time in seconds since 1970.
   static func decision(
     _ stored: StoredAnswer?, for request: [ChannelHeader], at now: Int
   ) -> Decision {
@@ -102,36 +105,36 @@ struct StoredAnswer: Sendable, Equatable {
     return stored.conditions.isEmpty ? .fetch : .revalidate
   }
 
-  /// The headers that ask whether the server still says the same to a request; none where there is
-  /// nothing to ask by.
+  /// Returns the headers that revalidate the response for a request; empty if it cannot be
+  /// revalidated.
   func conditions(for request: [ChannelHeader]) -> [ChannelHeader] {
     isFor(request) ? conditions : []
   }
 
-  /// Returns a Boolean value that indicates whether it may be shown to who has asked for what is
-  /// kept, be it stale.
+  /// Returns a Boolean value that indicates whether a caller who reads only the cache may get the
+  /// response, even if the response is stale.
   func mayBeShown(for request: [ChannelHeader], at now: Int) -> Bool {
     let control = CacheControl(headers)
     return isFor(request) && !control.asksEachTime
       && (!control.forbidsStale || staleness(control, at: now) < 0)
   }
 
-  /// Returns a Boolean value that indicates whether it may be used where the server fails to
-  /// answer.
+  /// Returns a Boolean value that indicates whether the response may be used if the server fails to
+  /// respond.
   func mayStandInForError(for request: [ChannelHeader], at now: Int) -> Bool {
     let control = CacheControl(headers)
     return mayBeShown(for: request, at: now) && staleness(control, at: now) < control.staleIfError
   }
 
-  /// Returns a Boolean value that indicates whether a server would answer a request with it, as far
-  /// as headers go.
+  /// Returns a Boolean value that indicates whether the response matches a request, as far as the
+  /// headers show.
   func isFor(_ request: [ChannelHeader]) -> Bool {
     Self.variant(of: headers, request) == variant
   }
 
-  /// For how many seconds it has been stale; less than 0 while it is fresh.
+  /// Returns the number of seconds since the response became stale; negative while it is fresh.
   private func staleness(_ control: CacheControl, at now: Int) -> Int {
-    // By a clock that was set back nobody knows how old it is.
+    // If the clock was set back, the age is unknown.
     guard now >= receivedAt else { return .max }
     return age(at: now) - lifetime(control)
   }
@@ -144,7 +147,7 @@ struct StoredAnswer: Sendable, Equatable {
 
   private var date: Int { headers.first("Date").flatMap(HTTPDate.seconds) ?? receivedAt }
 
-  /// How old it is, with the time that it took and was kept on the way.
+  /// Returns the age in seconds, including the time in transit and in other caches.
   private func age(at now: Int) -> Int {
     let told = headers.first("Age")?.split(separator: ",").first.map { String($0) }
     let older = (told.flatMap(CacheControl.seconds) ?? 0) + max(0, receivedAt - askedAt)
@@ -162,22 +165,22 @@ struct StoredAnswer: Sendable, Equatable {
     return conditions
   }
 
-  /// Returns a Boolean value that indicates whether a text is what an entity tag looks like.
+  /// Returns a Boolean value that indicates whether a text has the syntax of an entity tag.
   private static func isTag(_ text: String) -> Bool {
     let opaque = opaque(text).utf8
     return opaque.count >= 2 && opaque.first == UInt8(ascii: "\"") && opaque.last == opaque.first
       && opaque.dropFirst().dropLast().allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 }
   }
 
-  /// A tag without the mark of weak ones, which are as good as others for reading.
+  /// Returns a tag without the prefix of weak tags, which are sufficient for reads.
   private static func opaque(_ tag: String) -> String {
     tag.utf8.starts(with: "W/".utf8) ? String(tag.dropFirst(2)) : tag
   }
 
-  /// A hash of the headers of a request that `Vary` names; nothing where it names none, and nil where
-  /// nothing says by what the server chooses.
+  /// Returns a hash of the request headers that `Vary` names, or an empty hash if it names none.
   ///
-  /// Headers that are the same for all requests of this client are not among those given.
+  /// Returns `nil` for `*`, which does not name the headers that select a variant. The request
+  /// headers do not include headers that are equal for all requests of this client.
   private static func variant(of headers: HTTPFields, _ request: [ChannelHeader]) -> [UInt8]? {
     let names = Set(headers.all("Vary").flatMap(\.headerMembers)).sorted()
     guard !names.contains("*") else { return nil }

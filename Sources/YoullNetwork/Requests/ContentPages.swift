@@ -7,12 +7,15 @@ public protocol PagedModel: Sendable {
   /// include it.
   var hasMore: Bool? { get }
 
-  /// Keeps the rows that a predicate wants, which is called in order with the ID of each.
+  /// Keeps the rows that a predicate accepts. The predicate is called in order with the ID of each
+  /// row.
   mutating func keepRows(where isWanted: (_ id: String) -> Bool)
 }
 
 extension BNPage: PagedModel {
-  /// Keeps the rows that a predicate wants; the ID of a row without one is empty.
+  /// Keeps the rows that a predicate accepts.
+  ///
+  /// The ID of a row without one is empty.
   public mutating func keepRows(where isWanted: (_ id: String) -> Bool) {
     self = BNPage(
       items: items.filter { isWanted(($0 as? any BNItem)?.id ?? "") }, hasMore: hasMore)
@@ -23,14 +26,13 @@ extension Array: PagedModel where Element: BNItem {
   /// The value `nil`: a list has no such information.
   public var hasMore: Bool? { nil }
 
-  /// Keeps the rows that a predicate wants.
+  /// Keeps the rows that a predicate accepts.
   public mutating func keepRows(where isWanted: (_ id: String) -> Bool) {
     removeAll { !isWanted($0.id) }
   }
 }
 
-/// The pages of a screen are those of its section that says whether more rows follow, if there is
-/// one.
+/// A screen comes in pages if one of its sections includes whether more rows follow.
 extension BNHomeFeed: PagedModel {
   /// A Boolean value that indicates whether a section has more rows; `nil` if no section includes
   /// it.
@@ -39,7 +41,9 @@ extension BNHomeFeed: PagedModel {
     return all.isEmpty ? nil : all.contains(true)
   }
 
-  /// Keeps the rows that a predicate wants of the sections that come in pages.
+  /// Keeps the rows that a predicate accepts in the sections that come in pages.
+  ///
+  /// If no section comes in pages, this applies to all sections.
   public mutating func keepRows(where isWanted: (_ id: String) -> Bool) {
     let all = hasMore == nil
     for index in sections.indices where all || sections[index].hasMore != nil {
@@ -51,10 +55,10 @@ extension BNHomeFeed: PagedModel {
 /// The pages of a list on either transport.
 ///
 /// Each page is requested when the caller asks for it, with the number of earlier rows as its
-/// offset. The list ends where the server says so, and before a page without new rows. A short page
-/// is not the end: servers have limits of their own, and rows may be left out. Rows that were
-/// inserted at the top meanwhile move known rows to the next page, where they are removed. Each
-/// loop reads the list from its start, and throws the error of a failed page.
+/// offset. The list ends when the server reports its end, and before a page without new rows. A
+/// short page is not the end: servers have limits of their own, and rows may be left out. Rows that
+/// were inserted at the top meanwhile move known rows to the next page, where they are removed.
+/// Each loop reads the list from its start, and throws the error of a failed page.
 public struct ContentPages<Model: PagedModel>: AsyncSequence, Sendable {
   /// One page.
   public typealias Element = NetworkAnswer<Model>

@@ -4,7 +4,10 @@ import Basics
 enum Sending {
   @TaskLocal static var mark: Locked<Bool>?
 
-  /// Marks the request as sent, unless the caller was already told that it will not be.
+  /// Marks the request as sent.
+  ///
+  /// Throws if the task is cancelled, because the caller may already have an error that states that
+  /// the request did not run.
   static func begin() throws(NetworkError) {
     mark?.withLock { $0 = true }
     guard !Task.isCancelled else { throw .cancelled(mayHaveRun: false) }
@@ -134,7 +137,7 @@ final class InFlightRequests<Response: Sendable>: Sendable {
 
   private func leave(_ number: Int) {
     let left = state.withLock { state -> (call: Call, waiter: Waiter)? in
-      // A caller who has not joined yet learns of it there.
+      // A caller who has not joined yet is cancelled when it joins.
       guard state.coming.remove(number) == nil else { return nil }
       for (shared, call) in state.calls {
         guard let place = call.waiters.firstIndex(where: { $0.number == number }) else { continue }
@@ -149,7 +152,7 @@ final class InFlightRequests<Response: Sendable>: Sendable {
     waiter.cancel(mayHaveRun: call.isSent)
   }
 
-  /// Lets no other caller join the requests in flight: something has changed since they were sent.
+  /// Prevents new callers from joining the requests in flight, because data has changed since then.
   func separate() {
     state.withLock { $0.shared = [:] }
   }

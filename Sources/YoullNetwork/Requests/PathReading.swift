@@ -8,13 +8,14 @@ struct RESTBody: Sendable {
   /// A Boolean value that indicates whether the request had no token: such a response belongs to no
   /// user.
   var isForGuests = false
-  /// A Boolean value that indicates whether nobody was asked, or nobody answered.
+  /// A Boolean value that indicates whether the body is from the cache, because no request was sent
+  /// or the server failed to respond.
   var isFromCache = false
 }
 
 /// A REST response and the headers of its request.
 ///
-/// A rejected token has a status and never a success with a body.
+/// A rejected token is reported by the status, never by the body of a successful response.
 private struct PathResponse: Sendable, TokenRefusing {
   let answer: ChannelAnswer
   let headers: [ChannelHeader]
@@ -30,7 +31,7 @@ private struct PathCacheEntry: Sendable {
   func stored() async -> StoredAnswer? { await cache.answer(to: key) }
 }
 
-/// The REST side over its cache. Signing out cancels the requests in flight.
+/// Reads and changes of the REST side with its cache. Signing out cancels the requests in flight.
 extension BricksNetwork {
   /// Returns the body of the response to a request.
   func body(
@@ -73,7 +74,7 @@ extension BricksNetwork {
         answer = kept
       }
     }
-    // A read of one user is not for the next.
+    // A response to one user is never returned to a different user.
     guard requester.isSame(as: self.requester) else { throw .cancelled() }
     guard let answer else {
       throw .unanswered(
@@ -83,14 +84,14 @@ extension BricksNetwork {
     return answer
   }
 
-  /// Changes something at a path, and deletes the cached responses of it and of the paths above.
+  /// Sends a change to a path, and deletes the cached responses of the path and the paths above it.
   private func changed(
     _ request: ChannelRequest, token: Secret?
   ) async throws(NetworkError) -> RESTBody {
     try checkMayChange()
     let requester = requester
     let place = place(of: request, requester)
-    // The response to a change is for any user.
+    // The response to a change is returned to any user.
     return try await changing(for: requester) { () async throws(NetworkError) in
       try await bodies.answer(nil) {
         do throws(NetworkError) {
@@ -153,7 +154,7 @@ extension BricksNetwork {
         new = old.confirmed(
           by: reply.answer, to: reply.headers, askedAt: askedAt, receivedAt: receivedAt)
         guard let confirmed = new else {
-          // The server confirmed another response than this.
+          // The server confirmed a different response.
           stored = nil
           continue
         }
@@ -202,7 +203,8 @@ extension BricksNetwork {
 }
 
 extension NetworkError {
-  /// A Boolean value that indicates whether the server failed to answer, and did not refuse to.
+  /// A Boolean value that indicates whether the server failed to respond, as opposed to rejecting
+  /// the request.
   fileprivate var leavesUnanswered: Bool {
     switch self {
     case .unanswered, .user(.refreshTokenFailed): true

@@ -10,7 +10,7 @@ extension BricksNetwork {
     try await value(of: .get(path: path, parameters: queryParams))
   }
 
-  /// Changes something, and reads what comes back.
+  /// Sends a change and reads the response.
   func change<Value: RESTValue>(
     _ method: RESTMethod, token: Secret? = nil, path: String, body: JSONBody = .none
   ) async throws(NetworkError) -> NetworkAnswer<Value> {
@@ -18,26 +18,30 @@ extension BricksNetwork {
       of: .change(method, path: path, parameters: [], body: body.bytes), token: token)
   }
 
-  /// Changes something; what comes back is not looked at, only whether it went well.
+  /// Sends a change and checks whether it succeeds.
+  ///
+  /// The body of the response is ignored.
   func change(
     _ method: RESTMethod, path: String, body: JSONBody = .none
   ) async throws(NetworkError) {
     try await pass(.change(method, path: path, parameters: [], body: body.bytes))
   }
 
-  /// Asks for something; what comes back is not looked at, only whether it went well.
+  /// Sends a request and checks whether it succeeds.
+  ///
+  /// The body of the response is ignored.
   func pass(_ request: ChannelRequest, token: Secret? = nil) async throws(NetworkError) {
     _ = try await body(at: request, token: token)
   }
 }
 
-/// What is sent with a change: an object of plain values, or nothing.
+/// The body of a change: an object of plain values, or no bytes.
 struct JSONBody: Sendable {
   let bytes: [UInt8]
 
   static let none = JSONBody(bytes: [])
 
-  /// An object without the members that have no value.
+  /// Creates an object without the members that have no value.
   static func object(_ members: (name: String, value: (any Input)?)...) -> JSONBody {
     var writer = JSONWriter(indent: nil)
     writer.beginObject()

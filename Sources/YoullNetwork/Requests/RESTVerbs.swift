@@ -1,24 +1,24 @@
 public import Basics
 public import Documents
 
-/// A value that the body of a REST answer becomes.
+/// A value that is decoded from the body of a REST response.
 ///
-/// The models of this module are such values, and so are lists of them. Other types read the bytes
-/// as they like, with a decoder of their own or without.
+/// The models of this module are such values, and so are arrays of them. Other types decode the
+/// bytes themselves, with or without a decoder of their own.
 public protocol RESTValue: Sendable {
-  /// Reads a body; what is wrong with it and not in the way is told beside the value.
+  /// Decodes a body. Problems that do not prevent decoding are returned as findings with the value.
   static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<Self>
 }
 
-/// The verbs of the REST side, with a value and without.
+/// The methods of the REST side, with and without a value.
 ///
-/// Tokens, headers and errors are those of all requests. A body is JSON, and parameters go out in
-/// the order of their names. What changes something is sent once.
+/// Tokens, headers and errors are handled as for all requests. A body is JSON, and parameters are
+/// sent in the order of their names. A change is sent once.
 ///
-/// What was read is kept and used as its server has said it, in `Cache-Control` and its like, unless
-/// the call has a policy.
+/// Responses to reads are cached as the server declares in `Cache-Control` and related headers,
+/// unless the call has a policy.
 extension BricksNetwork {
-  /// Reads what is at a path.
+  /// Reads the resource at a path.
   public func get<Value: RESTValue>(
     path: String, queryParams: [String: String] = [:]
   ) async throws(NetworkError) -> NetworkAnswer<Value> {
@@ -56,7 +56,7 @@ extension BricksNetwork {
 
   // MARK: Without a value
 
-  /// Asks whether a path can be read.
+  /// Checks whether a path can be read.
   public func get(
     path: String, queryParams: [String: String] = [:]
   ) async throws(NetworkError) {
@@ -88,9 +88,9 @@ extension BricksNetwork {
     try await pass(.change(.delete, path: path, parameters: [], body: []))
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
-  /// The answer to a request, read into a value.
+  /// Returns the response to a request, decoded as a value.
   func value<Value: RESTValue>(
     of request: ChannelRequest, token: Secret? = nil
   ) async throws(NetworkError) -> NetworkAnswer<Value> {
@@ -108,12 +108,12 @@ extension BricksNetwork {
   }
 }
 
-/// What comes back where nothing does.
+/// An empty value for a response without content.
 public struct EmptyResponse: RESTValue, Hashable {
-  /// Nothing.
+  /// Creates an empty value.
   public init() {}
 
-  /// Whatever came back is not looked at.
+  /// Returns an empty value and ignores the body.
   public static func landed(
     _ body: SourceFile
   ) throws(NetworkError) -> NetworkAnswer<EmptyResponse> {
@@ -121,14 +121,14 @@ public struct EmptyResponse: RESTValue, Hashable {
   }
 }
 
-/// A value of which a path answers with one, or with a list.
+/// A value that a path returns alone or in a list.
 public protocol RESTRow: RESTValue {
-  /// Reads a body that is a list of such values.
+  /// Decodes a body that is a list of such values.
   static func landed(list body: SourceFile) throws(NetworkError) -> NetworkAnswer<[Self]>
 }
 
 extension Array: RESTValue where Element: RESTRow {
-  /// Reads a body that is a list of values.
+  /// Decodes a body that is a list of values.
   public static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<[Element]> {
     try Element.landed(list: body)
   }

@@ -33,7 +33,7 @@ extension BricksNetwork {
       isLoggedIn: source?.isLoggedIn ?? false, headers: source?.currentUserInfoHeaders, era: era)
   }
 
-  /// Sends a request, and once more with another token if the server rejected the first.
+  /// Sends a request, and once more with another token if the server rejected the first one.
   ///
   /// Also returns whether the accepted request had a token.
   ///
@@ -92,7 +92,7 @@ extension BricksNetwork {
     }
   }
 
-  /// What a request says of who asks, by the table of its transport.
+  /// Returns the headers that describe the requesting user, from the table of the transport.
   func headers(
     of request: ChannelRequest, _ requester: RequestingUser, _ token: Secret?
   ) -> [ChannelHeader] {
@@ -114,7 +114,7 @@ extension BricksNetwork {
     switch request.transport {
     case .graphQL:
       var told = user.getUserInfoHeaders()
-      // Only the server may be able to read whose token it is.
+      // The client may not be able to read the user from the token.
       if token != nil { told[UserInfoHeaders.roleName] = UserInfoHeaders.user }
       for (name, value) in told.sorted(by: { $0.key < $1.key }) { add(name, value) }
     case .rest:
@@ -146,7 +146,7 @@ struct ResponseDocument: Sendable, TokenRefusing {
   /// A Boolean value that indicates whether the document is the value of `data` alone.
   private var isData = false
 
-  /// Reads the body of an answer, which has to be JSON.
+  /// Creates a document from the body of a response, which must be JSON.
   init(_ body: SourceFile) throws(NetworkError) {
     guard !body.bytes.isEmpty else { throw NetworkError.emptyResponse(at: Place(body, 0..<0)) }
     let (document, findings) = JSONDocument.read(body)
@@ -155,7 +155,9 @@ struct ResponseDocument: Sendable, TokenRefusing {
     found = findings
   }
 
-  /// Reads the answer to an operation, and checks a recording against the schema.
+  /// Creates a document from the response to an operation.
+  ///
+  /// A recording is checked against the schema.
   init(_ answer: ChannelAnswer, to request: ChannelRequest) throws(NetworkError) {
     try self.init(answer.source)
     status = answer.status
@@ -163,7 +165,7 @@ struct ResponseDocument: Sendable, TokenRefusing {
     found += RecordedAnswer.findings(ofReplayed: reading.document, to: request)
   }
 
-  /// Reads the value of `data` from the cache, which has no errors next to it.
+  /// Creates a document from the cached value of `data`, which has no errors.
   init(data: SourceFile) throws(NetworkError) {
     try self.init(data)
     isData = true
@@ -180,7 +182,7 @@ struct ResponseDocument: Sendable, TokenRefusing {
     isData ? nil : reading.document.member("errors", of: reading.document.root)
   }
 
-  /// A Boolean value that indicates whether a mutation may have been carried out by the status,
+  /// A Boolean value that indicates whether a mutation may have run according to the status,
   /// although there is no data.
   var mayHaveRun: Bool {
     !(200...299).contains(status) && NetworkError.mayHaveRun(status: status)
@@ -188,6 +190,8 @@ struct ResponseDocument: Sendable, TokenRefusing {
 
   var findings: [Finding] { found + reading.findings }
 
+  /// A Boolean value that indicates whether the server rejected the token.
+  ///
   /// Hasura reports an expired token with status 200, no data and a code in the errors.
   var refusesToken: Bool {
     let document = reading.document

@@ -1,5 +1,5 @@
-/// Why something that is kept of a user could not be forgotten.
+/// The reason why cached data of a user could not be deleted.
 public struct CacheProblem: Error, Sendable, Hashable {
-  /// The problem and the remedy, as a sentence.
+  /// A sentence that describes the problem and the remedy.
   public let message: String
 }

@@ -1,22 +1,24 @@
 import Basics
 package import SQLiteStore
 
-/// A value that is kept between two starts as a document.
+/// A value that is stored as a document between starts of the program.
 public protocol StoredObject: Sendable {
-  /// What values of the type are kept under.
+  /// The name under which values of the type are stored.
   static var entityName: String { get }
-  /// What tells it from others of its type.
+  /// The key that identifies the value among the values of its type.
   var storedKey: String { get }
-  /// The document that it is kept as.
+  /// The stored form of the value.
   var storedDocument: [UInt8] { get }
 
-  /// The value that a document stands for; nil if it is none of the type.
+  /// Creates a value from its stored form; returns `nil` if the document is not valid for the type.
   init?(stored document: [UInt8])
 }
 
-/// The values of one user that are there before the network is: the profile and the first feed.
+/// The stored values of one user, such as the profile and the first feed.
+///
+/// They are available before the network is.
 public final class CoreDataStore: Sendable {
-  /// What a saving task changes; all of it takes effect at once.
+  /// The changes of a saving task, which take effect together.
   public struct Context: Sendable {
     enum Change: Sendable {
       case save(entity: String, key: String, document: [UInt8])
@@ -25,7 +27,7 @@ public final class CoreDataStore: Sendable {
 
     var changes: [Change] = []
 
-    /// Keeps a value, in place of the one with its key.
+    /// Saves a value and replaces the value with the same key.
     public mutating func save(_ object: some StoredObject) {
       changes.append(
         .save(
@@ -33,7 +35,7 @@ public final class CoreDataStore: Sendable {
           document: object.storedDocument))
     }
 
-    /// Forgets the value with a key.
+    /// Deletes the value with a key.
     public mutating func delete<Object: StoredObject>(_ type: Object.Type, key: String) {
       changes.append(.delete(entity: type.entityName, key: key))
     }
@@ -51,7 +53,7 @@ public final class CoreDataStore: Sendable {
 
   private let database: Database
   private let clearings = Locked(0)
-  /// Of requests whose answers are saved, by what they are saved as.
+  /// The order of the requests whose responses are saved, by the key of the saved value.
   private let orders = Locked<[StoredObjectKey: RequestOrder]>([:])
 
   private struct StoredObjectKey: Hashable {
@@ -64,7 +66,7 @@ public final class CoreDataStore: Sendable {
     }
   }
 
-  /// Opens the store in a file, or in memory where there is none or it cannot be had.
+  /// Opens the store in a file, or in memory if there is no file or it cannot be opened.
   package init(file: String?) throws(StoreProblem) {
     database =
       if let file {
@@ -74,31 +76,35 @@ public final class CoreDataStore: Sendable {
       }
   }
 
-  /// The name of the file of one user, which does not reveal the ID.
+  /// Returns the name of the file of a user, which does not reveal the user ID.
   static func fileName(of principal: String) -> String {
     NormalizedCache.fileName("store", of: principal)
   }
 
-  /// Removes the files of a user in a folder, which are not open.
+  /// Removes the files of a user in a folder.
+  ///
+  /// The files must not be open.
   static func remove(key: String, in folder: String) {
     Database.remove("\(folder)/\(NormalizedCache.fileName("store", key: key))")
   }
 
-  /// How often everything was forgotten so far.
+  /// The number of times that the store was cleared.
   var cleared: Int { clearings.withLock { $0 } }
 
-  /// A Boolean value that indicates whether what is saved is there the next time.
+  /// A Boolean value that indicates whether saved values are available at the next start.
   package var isPersistent: Bool { !database.isInMemory }
 
-  /// Why the store is in memory, or what was set aside when it was opened.
+  /// The reason why the store is in memory, or the damaged file that was set aside on opening.
   package var notice: StoreProblem? { database.notice }
 
-  /// The values of a type that are wanted, or the one with a key, in the order of their keys; nil if
-  /// they cannot be read.
+  /// Returns the values of a type that a predicate accepts, sorted by key, or only the one with a
+  /// key.
+  ///
+  /// Returns `nil` if the values cannot be read.
   public func fetch<Object: StoredObject>(
     _ type: Object.Type, key: String? = nil, where isWanted: (Object) -> Bool = { _ in true }
   ) -> [Object]? {
-    // Behind what was saved before, so on the thread that writes.
+    // The read runs on the writing thread, and so after all earlier saves.
     let documents = try? database.write { connection throws(StoreProblem) in
       var documents: [[UInt8]] = []
       try connection.each(
@@ -109,12 +115,12 @@ public final class CoreDataStore: Sendable {
       return documents
     }
     return documents?.compactMap { bytes in
-      // What an earlier version kept may be no value of today's.
+      // A document of an earlier version may not be valid for the current type.
       Object(stored: bytes)
     }.filter(isWanted)
   }
 
-  /// Saves what a task changes, behind what was saved before, and tells whether it is kept.
+  /// Saves the changes of a task after all earlier changes, and reports whether they are saved.
   public func saveInBackground(
     then tell: @escaping @Sendable (Bool) -> Void = { _ in },
     task: @escaping @Sendable (inout Context) -> Void
@@ -130,13 +136,13 @@ public final class CoreDataStore: Sendable {
       })
   }
 
-  /// Takes the next place among the requests whose answers are saved with a key.
+  /// Returns the next position among the requests whose responses are saved under a key.
   func ask<Object: StoredObject>(_ type: Object.Type, key: String) -> RequestOrder.Place {
     let name = StoredObjectKey(entity: type.entityName, key: key)
     return orders.withLock { $0[name, default: RequestOrder()].ask() }
   }
 
-  /// Saves what a request was answered with, unless what was asked for later is saved already.
+  /// Saves the response to a request, unless the response to a later request is already saved.
   func saveInBackground<Object: StoredObject>(
     _ object: Object, _ answer: RequestOrder.Answer, asked place: RequestOrder.Place
   ) {
@@ -147,14 +153,14 @@ public final class CoreDataStore: Sendable {
     }
   }
 
-  /// Forgets everything that was saved so far; false where that cannot be.
+  /// Deletes all saved values; returns `false` if they cannot be deleted.
   @discardableResult
   public func deleteAll() -> Bool { (try? clear()) != nil }
 
   func clear() throws(StoreProblem) {
     try database.write { [clearings, orders] connection throws(StoreProblem) in
       try connection.run("DELETE FROM object")
-      // What is still asked for belongs to what was forgotten.
+      // Responses to requests in flight belong to the deleted values.
       orders.withLock { orders in for name in orders.keys { orders[name]?.reset() } }
       clearings.withLock { $0 += 1 }
     }
@@ -174,10 +180,10 @@ public final class CoreDataStore: Sendable {
     }
   }
 
-  /// Closes the store; what it holds is there the next time.
+  /// Closes the store; its values are available at the next start.
   package func close() { database.close() }
 
-  /// Closes the store and removes its file, as when its user has logged out.
+  /// Closes the store and deletes its file, for example when its user signs out.
   package func delete() {
     database.delete()
     clearings.withLock { $0 += 1 }

@@ -42,10 +42,10 @@ public final class CurrentValue<Value: Sendable>: Sendable {
   /// Returns the position of a request for the value.
   func ask() -> RequestOrder.Place { state.withLock { $0.order.ask() } }
 
-  /// Sets the value from a response if it is current by the order of requests and the present value
-  /// may be replaced.
+  /// Sets the value from a response, if it is current in the order of requests and a predicate
+  /// permits replacing the present value.
   ///
-  /// Returns a Boolean value that indicates whether it was set.
+  /// Returns a Boolean value that indicates whether the value was set.
   @discardableResult
   func set(
     _ value: Value, by answer: RequestOrder.Answer, to place: RequestOrder.Place,

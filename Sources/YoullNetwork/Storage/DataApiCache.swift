@@ -1,21 +1,21 @@
 import Documents
 
-/// Values of the user who asks that are there before the network is.
+/// The stored values of the requesting user, which are available before the network is.
 public enum DataApiCache {
-  /// Keeps a value for the next start, in place of the one with its key.
+  /// Saves a value for the next start and replaces the value with the same key.
   public static func save(object: some StoredObject, in network: BricksNetwork) {
     network.coreDataStore?.saveInBackground { $0.save(object) }
   }
 
-  /// The value that was kept with a key, or the first one by its key.
+  /// Returns the saved value with a key, or without a key the first value in the order of keys.
   public static func get<Object: StoredObject>(
     key: String? = nil, network: BricksNetwork
   ) -> Object? {
     network.coreDataStore?.fetch(Object.self, key: key)?.first
   }
 
-  /// The feed of a screen: at once what was kept of it, and then what a read gives, which is kept
-  /// from then on.
+  /// Returns the feed of a screen: first the saved feed, and then the feed of a read, which is
+  /// saved.
   public static func feed(
     of screen: String, from network: BricksNetwork,
     _ read:
@@ -44,15 +44,15 @@ public enum DataApiCache {
   }
 }
 
-/// The profile is kept as the REST side sends it.
+/// A profile is stored in the format of the REST side.
 extension YNProfile: StoredObject {
-  /// What profiles are kept under.
+  /// The name under which profiles are stored.
   public static let entityName = "profile"
 
-  /// A user has one.
+  /// The key, which is empty because a user has only one profile.
   public var storedKey: String { "" }
 
-  /// The profile as a document.
+  /// The stored form of the profile.
   public var storedDocument: [UInt8] {
     var writer = JSONWriter(indent: nil)
     writer.beginObject()
@@ -80,7 +80,7 @@ extension YNProfile: StoredObject {
     return writer.bytes
   }
 
-  /// Reads a profile that was kept.
+  /// Creates a profile from its stored form.
   public init?(stored document: [UInt8]) {
     let source = SourceFile(path: Self.entityName, bytes: document)
     guard let document = JSONDocument.read(source).document,

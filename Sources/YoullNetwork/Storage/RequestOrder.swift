@@ -1,4 +1,4 @@
-/// The order of the responses about one thing, which decides which of them is current.
+/// The order of the responses about one subject, which decides which response is current.
 ///
 /// Responses arrive in any order; the response to the latest request is current. A request that was
 /// made before a change has ended may be older than the change, so the change wins.
@@ -17,7 +17,7 @@ struct RequestOrder: Sendable {
   }
 
   private var asked = 0
-  /// Requests up to this position are about an earlier thing.
+  /// Requests up to this position are about an earlier subject.
   private var start = 0
   /// Reads up to this position are older than the current response.
   private var old = 0
@@ -38,14 +38,14 @@ struct RequestOrder: Sendable {
     case .read:
       guard place.number > old else { return false }
       old = place.number
-    // The server carried the change out after everything that has ended.
+    // The server executed the change after all requests that have ended.
     case .change: old = asked
     }
     standing = place
     return true
   }
 
-  /// Begins with another thing: responses to earlier requests have no effect.
+  /// Begins with a new subject: responses to earlier requests have no effect.
   mutating func reset() {
     (start, old, standing) = (asked, asked, nil)
   }

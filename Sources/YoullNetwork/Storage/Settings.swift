@@ -1,18 +1,18 @@
 import Basics
 import Documents
 
-/// What the app remembers of its user from one start to the next, each under a key with a type.
+/// The values that the app stores for its user between starts, each under a typed key.
 ///
-/// When the store is emptied or its user signs out, all are worth again what they were at first.
+/// If the store is cleared or the user signs out, all settings have their initial values again.
 public final class Settings: Sendable {
-  /// The name of a setting, and what it is worth as long as nobody has set it.
+  /// The name of a setting, and its initial value.
   public struct Key<Value: SettingValue>: Sendable {
-    /// What it is kept under.
+    /// The name under which the value is stored.
     public let name: String
-    /// What it is worth before it is set.
+    /// The value of the setting before it is set.
     public let initial: Value
 
-    /// A key for values of one type.
+    /// Creates a key for values of one type.
     public init(_ name: String, _ initial: Value) {
       self.name = name
       self.initial = initial
@@ -54,7 +54,7 @@ public final class Settings: Sendable {
   private let store: CoreDataStore
   private let values: Locked<Values>
 
-  /// The values, as long as the store has not forgotten them.
+  /// The values in memory, which are valid until the store is cleared.
   private struct Values {
     private var kept: [ByteString: [UInt8]] = [:]
     private var cleared: Int?
@@ -70,7 +70,7 @@ public final class Settings: Sendable {
       }
     }
 
-    /// Reads what the store has, once and whenever it was emptied.
+    /// Reads the stored values, once and after each clearing of the store.
     private mutating func read(_ store: CoreDataStore) {
       let cleared = store.cleared
       guard self.cleared != cleared else { return }
@@ -81,13 +81,15 @@ public final class Settings: Sendable {
     }
   }
 
-  /// The settings that a store holds.
+  /// Creates the settings of a store.
   public init(in store: CoreDataStore) {
     self.store = store
     values = Locked(Values())
   }
 
-  /// What a setting is worth; what is set counts at once, and at the next start.
+  /// The value of a setting.
+  ///
+  /// A new value takes effect immediately, and remains at the next start.
   public subscript<Value: SettingValue>(key: Key<Value>) -> Value {
     get {
       let kept = values.withLock { $0[key.name, of: store] }
@@ -97,13 +99,13 @@ public final class Settings: Sendable {
       let value = newValue.setting
       values.withLock { values in
         values[key.name, of: store] = value
-        // In the same order as they are set.
+        // Inside the lock, values are saved in the order in which they are set.
         store.saveInBackground { $0.save(Entry(key.name, value)) }
       }
     }
   }
 
-  /// Forgets a setting, which is worth then what it was before it was ever set.
+  /// Deletes the value of a setting, which then has its initial value again.
   public func reset<Value: SettingValue>(_ key: Key<Value>) {
     values.withLock { values in
       values[key.name, of: store] = nil
@@ -116,12 +118,12 @@ public final class Settings: Sendable {
   }
 }
 
-/// What a setting may be: a text, a number, yes or no, or a list of these.
+/// The value of a setting: a string, an integer, a Boolean value or an array of these.
 public protocol SettingValue: Sendable {
   /// The value as JSON.
   var setting: [UInt8] { get }
 
-  /// Reads a value; `nil` if it has another type.
+  /// Creates a value from JSON; returns `nil` if the JSON has a different type.
   init?(setting: [UInt8])
 }
 
@@ -129,7 +131,7 @@ extension Bool: SettingValue {
   /// The value as JSON.
   public var setting: [UInt8] { Array((self ? "true" : "false").utf8) }
 
-  /// Reads a value; `nil` if it has another type.
+  /// Creates a value from JSON; returns `nil` if the JSON has a different type.
   public init?(setting: [UInt8]) {
     guard let document = Settings.document(setting),
       let value = document.boolean(of: document.root)
@@ -142,7 +144,7 @@ extension Int: SettingValue {
   /// The value as JSON.
   public var setting: [UInt8] { Array(String(self).utf8) }
 
-  /// Reads a value; `nil` if it has another type.
+  /// Creates a value from JSON; returns `nil` if the JSON has a different type.
   public init?(setting: [UInt8]) {
     guard let document = Settings.document(setting),
       let value = document.integer(of: document.root)
@@ -155,7 +157,7 @@ extension String: SettingValue {
   /// The value as JSON.
   public var setting: [UInt8] { Array(JSONEscapes.quoted(self).utf8) }
 
-  /// Reads a value; `nil` if it has another type.
+  /// Creates a value from JSON; returns `nil` if the JSON has a different type.
   public init?(setting: [UInt8]) {
     guard let document = Settings.document(setting), let value = document.string(of: document.root)
     else { return nil }
@@ -173,7 +175,7 @@ extension Array: SettingValue where Element: SettingValue {
     return writer.bytes
   }
 
-  /// Reads a value; `nil` if it has another type.
+  /// Creates a value from JSON; returns `nil` if the JSON has a different type.
   public init?(setting: [UInt8]) {
     guard let document = Settings.document(setting), document.kind(of: document.root) == .array
     else { return nil }

@@ -1,18 +1,18 @@
 import Documents
 
-/// The feed of a screen, which is kept as its answer had it.
+/// The feed of a screen, stored in the format of its response.
 public struct StoredFeed: StoredObject {
-  /// What feeds are kept under.
+  /// The name under which feeds are stored.
   public static let entityName = "feed"
 
-  /// The screen, and the language that it was asked for in.
+  /// The screen, and the language of the request.
   public let storedKey: String
-  /// The answer, and where it has the slices.
+  /// The response, and the location of the slices in it.
   public let storedDocument: [UInt8]
   /// The feed.
   public let feed: BNHomeFeed
 
-  /// A feed to be kept; nil for one that no answer has as slices.
+  /// Creates a feed for storage; returns `nil` if its slices are not from a response.
   public init?(_ feed: BNHomeFeed, key: String) {
     guard let slices = feed.slices, let place = feed.place else { return nil }
     var writer = JSONWriter(indent: nil)
@@ -26,7 +26,9 @@ public struct StoredFeed: StoredObject {
     (storedKey, storedDocument, self.feed) = (key, writer.bytes, feed)
   }
 
-  /// Reads a feed that was kept; what was wrong with it was told when it came.
+  /// Creates a feed from its stored form.
+  ///
+  /// Its findings were reported when its response arrived.
   public init?(stored bytes: [UInt8]) {
     let source = SourceFile(path: Self.entityName, bytes: bytes)
     guard let document = JSONDocument.read(source).document,
