@@ -35,7 +35,7 @@ extension DocumentReading {
     }
   }
 
-  /// Checks a value, or an element so many lists deep.
+  /// Checks a value, or an element nested `depth` lists deep.
   private mutating func check(_ value: JSONNode, _ field: ResolvedField, depth: Int = 0) {
     guard depth + 1 == field.type.isNeeded.count else {
       guard document.kind(of: value) == .array else { return reportType("an array", at: value) }

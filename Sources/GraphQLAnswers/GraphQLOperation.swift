@@ -11,11 +11,11 @@ package protocol GraphQLOperation: Input {
   static var kind: GraphQLOperationKind { get }
   /// The text of the operation without its fragments.
   static var ownText: String { get }
-  /// The fragments that the operation reaches, in the order of their names.
+  /// The fragments that the operation uses, directly or through other fragments, sorted by name.
   static var fragments: [any GraphQLFragment.Type] { get }
-  /// The SHA-256 of the text.
+  /// The SHA-256 hash of the text.
   static var hash: String { get }
-  /// The fields that the operation asks for.
+  /// The fields that the operation selects.
   static var shape: OperationShape { get }
 }
 
@@ -23,13 +23,13 @@ package protocol GraphQLOperation: Input {
 package protocol GraphQLFragment: Sendable {
   static var name: String { get }
   static var text: String { get }
-  /// The fields that the fragment asks for.
+  /// The fields that the fragment selects.
   static var shape: FragmentShape { get }
 }
 
 /// A field directly inside `data`.
 package struct RootField: Sendable, Hashable {
-  /// The name of the field in the answer.
+  /// The key of the field in the response.
   package let key: String
   /// The type of the value, or of the elements of a list.
   package let type: String
@@ -46,15 +46,15 @@ package struct RootField: Sendable, Hashable {
 extension GraphQLOperation {
   package static var fragments: [any GraphQLFragment.Type] { [] }
 
-  /// The text that is sent, with exactly the fragments that it needs.
+  /// The text that is sent: the operation and exactly the fragments that it uses.
   package static var text: String { fragments.reduce(ownText) { $0 + $1.text } }
 
-  /// The first field of the operation, which has the rows that the caller asks for.
+  /// The first field of the operation, which contains the requested rows.
   package static var rows: RootField {
     shape.roots.first ?? RootField("", type: "", isList: false)
   }
 
-  /// The variables as a JSON object in one line, its keys in order.
+  /// The variables as a JSON object on one line, with sorted keys.
   package var variables: [UInt8] {
     var writer = JSONWriter(indent: nil)
     write(to: &writer)
@@ -74,7 +74,7 @@ extension Input {
   }
 }
 
-/// A value that may be left out, which is different from null.
+/// A value that may be absent, which is different from null.
 package indirect enum InputValue<Value: Input>: Sendable {
   case absent
   case null
@@ -120,7 +120,7 @@ extension Array: Input where Element: Input {
   }
 }
 
-/// An element of a list that may hold null.
+/// An element of a list that may contain null.
 extension Optional: Input where Wrapped: Input {
   package func write(to writer: inout JSONWriter) {
     if let self { self.write(to: &writer) } else { writer.null() }
@@ -131,7 +131,7 @@ extension Optional: Input where Wrapped: Input {
 package struct JSONText: Input {
   private let bytes: [UInt8]
 
-  /// Creates a value from the output of a writer.
+  /// Creates a value from the output of a JSON writer.
   package init(_ writer: JSONWriter) {
     bytes = writer.bytes
   }
@@ -139,7 +139,9 @@ package struct JSONText: Input {
   package func write(to writer: inout JSONWriter) { writer.raw(bytes) }
 }
 
-/// An enumeration of a schema; a word that this program does not know is kept.
+/// An enumeration of a schema.
+///
+/// An unknown value is kept as text.
 package protocol GraphQLEnum: Input, Hashable {
   static var known: [Self] { get }
   static func unknown(_ text: String) -> Self

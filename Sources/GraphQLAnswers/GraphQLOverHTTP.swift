@@ -3,12 +3,14 @@ import Documents
 /// The parts of the GraphQL over HTTP specification that clients need.
 package enum GraphQLOverHTTP {
   package static let json = "application/json"
-  /// The media type of a response that can be read with any status.
+  /// The media type of a response that is a GraphQL response with any HTTP status.
   package static let answer = "application/graphql-response+json"
   /// The value of the `Accept` header.
   package static let accepted = "\(answer), \(json);q=0.9"
 
-  /// Returns the body of a request; the variables are already a JSON object.
+  /// Returns the body of a request.
+  ///
+  /// The variables are already a JSON object.
   package static func body(name: String, text: String, variables: [UInt8]) -> [UInt8] {
     var writer = JSONWriter(indent: nil)
     writer.beginObject()
@@ -20,7 +22,7 @@ package enum GraphQLOverHTTP {
     return writer.bytes
   }
 
-  /// Returns a Boolean value that indicates whether a response contains a GraphQL answer.
+  /// Returns a Boolean value that indicates whether an HTTP response contains a GraphQL response.
   ///
   /// Either its media type declares it, with any status, or its status is from 200 to 299.
   package static func isAnswer(status: Int, mediaType: String) -> Bool {

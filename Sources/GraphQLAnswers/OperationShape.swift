@@ -1,6 +1,6 @@
 package import Documents
 
-/// The fields that a fragment asks for, decoded from a table that `bricks-codegen` writes.
+/// The fields that a fragment selects, decoded from a table that `bricks-codegen` writes.
 package struct FragmentShape: Sendable {
   /// The type that the fragment applies to.
   let type: String
@@ -13,13 +13,13 @@ package struct FragmentShape: Sendable {
   }
 }
 
-/// The fields that an operation asks for, decoded from a table that `bricks-codegen` writes.
+/// The fields that an operation selects, decoded from a table that `bricks-codegen` writes.
 package struct OperationShape: Sendable {
-  /// The fields directly inside `data`, each once, in the order of the operation.
+  /// The distinct fields directly inside `data`, in the order of the operation.
   package let roots: [RootField]
   private let rows: [SelectionRow]
   private let fragments: [String: FragmentShape]
-  /// The values of variables that a request leaves out.
+  /// The default values of variables that a request omits.
   private let defaults: [String: ShapeValue]
   /// The arguments of the directives on the operation.
   private let directives: [String: [String: ShapeValue]]
@@ -44,7 +44,7 @@ package struct OperationShape: Sendable {
     return Int(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Returns the fields that the operation asks for with the variables of one request, which are a
+  /// Returns the fields that the operation selects with the variables of one request, which are a
   /// JSON object.
   package func selection(with variables: [UInt8]) -> ResolvedSelection {
     let source = SourceFile(path: "variables", bytes: variables)
@@ -72,11 +72,11 @@ package struct OperationShape: Sendable {
   }
 }
 
-/// The fields of one object that an operation asks for with the variables of one request.
+/// The fields of one object that an operation selects with the variables of one request.
 ///
-/// Several selections of the same field are one field here, and fragments are expanded.
+/// Repeated selections of the same field are merged, and fragments are expanded.
 package struct ResolvedSelection: Sendable {
-  /// The type that all fragments of the object name; `nil` if they name none or several.
+  /// The type condition of all fragments of the object; `nil` if they have none or several.
   package let type: String?
   package let fields: [ResolvedField]
   /// A Boolean value that indicates whether some fields depend on the object's type.
@@ -89,10 +89,10 @@ package struct ResolvedSelection: Sendable {
   }
 }
 
-/// A field of an object that an operation asks for.
+/// A field of an object that an operation selects.
 package final class ResolvedField: Sendable {
   package let name: String
-  /// The name of the field in the answer.
+  /// The key of the field in the response.
   package let key: String
   let type: FieldType
   /// The arguments as a JSON object; `nil` for a field without arguments.
@@ -102,7 +102,7 @@ package final class ResolvedField: Sendable {
   package let conditions: [String]?
   /// The types of the objects that have the field; `nil` for all.
   let objectTypes: [String]?
-  /// The fields of the objects in it; `nil` for a scalar.
+  /// The fields of the object, or of the objects in a list; `nil` for a scalar.
   package let selection: ResolvedSelection?
 
   fileprivate init(
@@ -126,7 +126,7 @@ private struct RequestVariables {
   let document: JSONDocument?
   let defaults: [String: ShapeValue]
 
-  /// Returns arguments as a JSON object.
+  /// Returns the arguments as a JSON object.
   func document(of arguments: ShapeValue) -> JSONDocument? {
     var writer = JSONWriter(indent: nil)
     write(arguments, to: &writer)
@@ -161,7 +161,7 @@ private struct RequestVariables {
     case .object(let members):
       writer.beginObject()
       for (name, value) in members {
-        // A variable that the request leaves out is not null: its argument is left out, too.
+        // An omitted variable is not null: its argument is omitted, too.
         if case .variable(let name) = value, node(of: name) == nil, defaults[name] == nil {
           continue
         }
@@ -173,21 +173,24 @@ private struct RequestVariables {
   }
 }
 
-/// The fields that several selection sets ask for of one object, each once.
+/// The distinct fields that several selection sets select on one object.
 private struct FieldCollection {
   struct Collected {
     let row: FieldRow
-    /// The types of the fragments that ask for the field; `nil` if no fragment is needed.
+    /// The types of the fragments that select the field; `nil` if it is also selected outside of
+    /// fragments.
     var conditions: Set<String>?
     var objectTypes: Set<String>?
     var sets: [[SelectionRow]]
   }
 
   let fragments: [String: FragmentShape]
-  /// The request that decides about `@include` and `@skip`; without one, both apply.
+  /// The request that decides about `@include` and `@skip`.
+  ///
+  /// Without a request, fields with either directive are included.
   let request: RequestVariables?
   var fields: [Collected] = []
-  /// The types that fragments name.
+  /// The type conditions of the fragments.
   var conditions: Set<String> = []
   private var places: [String: Int] = [:]
 
@@ -237,7 +240,7 @@ private struct FieldCollection {
 }
 
 extension FragmentRow {
-  /// Returns the object types that the fragment applies to among those of an outer one.
+  /// Returns the object types that the fragment applies to, limited to those of the outer fragment.
   fileprivate func objectTypes(within outer: Set<String>?) -> Set<String>? {
     guard let objectTypes else { return outer }
     return outer.map { $0.intersection(objectTypes) } ?? objectTypes

@@ -1,17 +1,17 @@
 import Documents
 
-/// A table of fields as `bricks-codegen` writes it.
+/// A table of fields in the format of `bricks-codegen`.
 ///
-/// It is JSON in one string, which costs the compiler one constant instead of an expression for each
+/// It is JSON in one string, which costs the compiler one constant instead of one expression per
 /// field. `rows` has one element for each selection:
 ///
-/// - a field is `"key:name [type!]!"`, where the key is left out if it is the name, and the type of
-///   a scalar is its form; with arguments, conditions or rows it is an object that has this as
-///   `field`;
-/// - a fragment is an object with its name as `spread`, or with its `type` and `rows`, and in `on`
-///   the types of the objects that it applies to if these are not all.
+/// - A plain field is `"key:name [type!]!"`. The key is omitted if it equals the name. The type of
+///   a scalar is its form.
+/// - A field with arguments, conditions or rows is an object with that string as `field`.
+/// - A fragment is an object with its name as `spread`, or an inline fragment with `type` and
+///   `rows`. `on` lists the object types that it applies to, unless it applies to all.
 ///
-/// A variable is `{"$": "name"}`, which no value of a document can be.
+/// A variable is `{"$": "name"}`, which cannot be a value of a document.
 struct ShapeTable {
   private let document: JSONDocument?
 
@@ -101,10 +101,10 @@ indirect enum SelectionRow: Sendable {
   case fragment(FragmentRow)
 }
 
-/// A field that a selection set asks for.
+/// A field that a selection set contains.
 struct FieldRow: Sendable {
   let name: String
-  /// The name of the field in the answer.
+  /// The key of the field in the response.
   let key: String
   let type: FieldType
   let arguments: ShapeValue?
@@ -131,13 +131,13 @@ struct FieldRow: Sendable {
 
 /// A fragment in a selection set.
 struct FragmentRow: Sendable {
-  /// The name of the fragment; `nil` for one that is written in place.
+  /// The name of the fragment; `nil` for an inline fragment.
   let name: String?
-  /// The type of a fragment that is written in place.
+  /// The type of an inline fragment.
   let type: String?
   /// The types of the objects that the fragment applies to; `nil` for all.
   let objectTypes: Set<String>?
-  /// The rows of a fragment that is written in place.
+  /// The rows of an inline fragment.
   let rows: [SelectionRow]
   let include: ShapeValue?
   let skip: ShapeValue?
@@ -145,15 +145,16 @@ struct FragmentRow: Sendable {
 
 /// The type that a schema gives a field.
 struct FieldType: Sendable {
-  /// The form in which an answer has a scalar.
+  /// The form of a scalar in a response.
   enum Form: String {
     case text, integer, number, boolean, value
   }
 
   /// The name of the object type, or the form of the scalar.
   let name: String
-  /// One Boolean value for the field, one for the elements of a list, and so on: `true` if a null is
-  /// an error.
+  /// One Boolean value for the field, one for the elements of a list, and so on.
+  ///
+  /// `true` means that null is an error.
   let isNeeded: [Bool]
 
   let form: Form

@@ -5,15 +5,15 @@ import Testing
 import YoullContract
 import YoullNetwork
 
-/// A call of an API class that changes something: what it sends, and what it gives back.
+/// A call of an API class that changes data: its request and its result.
 struct ChangeCall: Sendable, CustomTestStringConvertible {
-  /// The operation, or the method and the path.
+  /// The name of the operation, or the method and the path.
   let name: String
   /// The variables, or the body.
   let sent: String
-  /// What the server says, where no recording has it.
+  /// The server's response, if there is no recording.
   let answered: String?
-  /// What is told of the model; nil where there is none.
+  /// The description of the model; `nil` if the call has no model.
   let gives: String?
   let call: @Sendable (BricksNetwork) async throws(NetworkError) -> NetworkAnswer<String>
 
@@ -21,7 +21,7 @@ struct ChangeCall: Sendable, CustomTestStringConvertible {
 
   var isOperation: Bool { !name.contains("/") }
 
-  /// A call that gives a model.
+  /// Creates a call that returns a model.
   private init<Model>(
     _ name: String, _ sent: String, answered: String? = nil, gives: String,
     _ call: @escaping @Sendable (BricksNetwork) async throws(NetworkError) -> NetworkAnswer<Model>,
@@ -36,7 +36,7 @@ struct ChangeCall: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A call of an operation that gives nothing.
+  /// Creates a call of an operation without a result.
   private init(
     _ name: String, _ sent: String,
     _ call: @escaping @Sendable (BricksNetwork) async throws(NetworkError) -> NetworkAnswer<Void>
@@ -48,7 +48,7 @@ struct ChangeCall: Sendable, CustomTestStringConvertible {
     self.call = { network throws(NetworkError) in try await call(network).map { "" } }
   }
 
-  /// A call of a path that gives nothing.
+  /// Creates a call of a path without a result.
   private init(
     path name: String, _ sent: String,
     _ call: @escaping @Sendable (BricksNetwork) async throws(NetworkError) -> Void
@@ -63,7 +63,7 @@ struct ChangeCall: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The answer that the server gives.
+  /// Returns the server's response.
   func answer() throws -> String {
     guard isOperation else { return answered ?? "" }
     let folder = URL(filePath: #filePath).deletingLastPathComponent().path
@@ -71,7 +71,7 @@ struct ChangeCall: Sendable, CustomTestStringConvertible {
     return String(decoding: file.bytes, as: UTF8.self)
   }
 
-  /// A network whose server says something to the call.
+  /// Returns a network whose server sends a response to the call.
   func network(_ answer: String, status: Int = 200) -> BricksNetwork {
     let asked = isOperation ? name : String(name.drop { $0 != "/" })
     return BricksNetwork(

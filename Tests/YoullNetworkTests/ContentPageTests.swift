@@ -4,20 +4,21 @@ import Testing
 
 @testable import YoullNetwork
 
-/// Lists that come in pages end, and give nothing twice.
+/// Paged lists end, and return no item twice.
 @Suite struct ContentPageTests {
-  /// What each page has, what the server says of the next one, and what comes of it.
+  /// The items of each page, the server's `hasMore` for each page, and the expected pages.
   private static let lists: [([[String]], [Bool?], [[String]])] = [
-    // The end is where the server says it is, or nothing new comes; a page need not be full.
+    // A list ends at the server's last page, or when nothing new arrives. A page need not be full.
     ([["a", "b"], ["c", "d"], ["e", "f"]], [true, false], [["a", "b"], ["c", "d"]]),
     ([["a", "b"], ["c"], ["d"], []], [], [["a", "b"], ["c"], ["d"]]),
     ([["a"], ["b"]], [true, false], [["a"], ["b"]]),
     ([[], ["a", "b"]], [true], []),
     ([["a", "b"], [], ["c", "d"]], [true, true], [["a", "b"]]),
-    // What has moved onto the next page is known, and what says the same for ever ends.
+    // An item that moved to the next page is skipped, and a page with known items only ends the
+    // list.
     ([["a", "b"], ["b", "c"], ["d"], ["d"]], [], [["a", "b"], ["c"], ["d"]]),
     ([["a", "b"], ["b", "a"], ["c", "d"]], [true, true], [["a", "b"]]),
-    // What has no name may be new where the server says so, until there were enough pages.
+    // Items without an ID may be new if the server has more, up to the largest number of pages.
     ([["", ""], ["", ""]], [], [["", ""]]),
     (
       Array(repeating: ["", ""], count: 9), Array(repeating: true, count: 9),
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func pagesOfAPathAreToldByItsParameters() async throws {
+  @Test func pagesOfAPathUseParameters() async throws {
     let network = BricksNetwork(channel: MirrorChannel())
     let pages: ContentPages<[BNContent]> = network.pages(
       path: "/a", queryParams: ["z": "1"], from: ContentPage(offset: 8, limit: 4))
@@ -81,7 +82,7 @@ import Testing
     #expect(try await iterator.next() == nil)
   }
 
-  @Test func whoGivesUpWaitsNoLonger() async throws {
+  @Test func cancelledIterationEnds() async throws {
     let network = BricksNetwork(channel: SilentChannel())
     let pages: ContentPages<[BNContent]> = network.pages(path: "/a")
     let loop = Task { () -> NetworkError? in
@@ -97,7 +98,7 @@ import Testing
     #expect(await loop.value?.findings.first?.message == "The request was cancelled.")
   }
 
-  /// Answers when it is given up.
+  /// A channel that responds only when its request is cancelled.
   private struct SilentChannel: Channel {
     func answer(
       _ request: ChannelRequest, with headers: [ChannelHeader]

@@ -1,7 +1,7 @@
 import Documents
 import YoullNetwork
 
-/// Answers with texts by the name of the operation or the path, and remembers nothing.
+/// A stateless channel that responds with texts by the name of the operation or the path.
 struct FakeChannel: Channel {
   let answers: [String: String]
   var status = 200
@@ -21,7 +21,7 @@ struct FakeChannel: Channel {
   }
 }
 
-/// Refuses every request with the request itself, so that a test sees what would have gone out.
+/// A channel that rejects every request with the request itself, so that a test can inspect it.
 struct MirrorChannel: Channel {
   func answer(
     _ request: ChannelRequest, with headers: [ChannelHeader]

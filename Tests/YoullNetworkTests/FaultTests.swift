@@ -5,9 +5,9 @@ import Testing
 
 @testable import YoullNetwork
 
-/// Whatever happens on the way, a request ends with an answer or an error, and changes happen once.
+/// Under all faults, a request ends with a response or an error, and a change runs once.
 @Suite struct FaultTests {
-  /// A server that takes one token, and counts what it did.
+  /// A server that counts how often it executed each change.
   private final class Server: HTTPChannel {
     let runs = Locked<[[UInt8]: Int]>([:])
 
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Time that passes where somebody waits, and for nobody else.
+  /// A clock that advances only while a caller waits.
   private final class VirtualTime: Sendable {
     private let time = Locked(Duration.seconds(1000))
 
@@ -38,7 +38,7 @@ import Testing
   private static let fresh = SampleToken.make(named: "new", until: 4_100_000_000)
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func everythingEndsAndChangesHappenOnce(seed: UInt64) async throws {
+  func requestsEndAndChangesRunOnce(seed: UInt64) async throws {
     let server = Server()
     let time = VirtualTime()
     let faults = FaultChannel(server, seed: seed, wait: { try await time.wait($0) })
@@ -78,7 +78,7 @@ import Testing
     withExtendedLifetime(source) {}
   }
 
-  /// Queries, readings, mutations and changes in turn, each of its own.
+  /// Returns one of four kinds of requests in turn, each with its own content.
   private static func request(_ number: Int) -> ChannelRequest {
     let variables = Array(#"{"number":\#(number)}"#.utf8)
     return switch number % 4 {
@@ -89,9 +89,11 @@ import Testing
     }
   }
 
-  /// Hasura says so with status 200 to mutations too, other servers with 401.
+  /// Hasura rejects an expired token with status 200, also for mutations.
+  ///
+  /// Other servers use 401.
   @Test(arguments: [(0, 200), (1, 401), (2, 200), (3, 401)])
-  func anEndedTokenIsRefusedAsItsServerDoes(number: Int, status: Int) async throws {
+  func expiredTokenIsRejectedWithServersStatus(number: Int, status: Int) async throws {
     let server = Server()
     let faults = FaultChannel(
       server, seed: 1, faults: [.expiredToken], percent: 100, wait: { _ in })
@@ -103,7 +105,7 @@ import Testing
     #expect(answer.status == status && server.runs.withLock { $0.isEmpty })
   }
 
-  @Test func theSameSeedMeetsTheSameFaults() async throws {
+  @Test func sameSeedCausesSameFaults() async throws {
     let address = try HTTPAddress("http://localhost:1/")
     func happened(_ order: [Int]) async -> [FaultChannel.Fault: Int] {
       let faults = FaultChannel(Server(), seed: 7, wait: { _ in })
@@ -116,7 +118,7 @@ import Testing
     }
     let forth = await happened(Array(0..<200))
     #expect(await happened((0..<200).reversed()) == forth)
-    // Without a token none ends; all others have happened.
+    // Without a token none can expire. The other faults have all occurred.
     #expect(Set(forth.keys) == Set(FaultChannel.Fault.allCases).subtracting([.expiredToken]))
   }
 }

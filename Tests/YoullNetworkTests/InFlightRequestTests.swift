@@ -4,9 +4,9 @@ import Testing
 
 @testable import YoullNetwork
 
-/// Who shares a request, and what is theirs to do.
-@Suite struct OpenCallTests {
-  @Test func whatIsAskedIsKeptByTheNextIfTheFirstLeaves() async {
+/// Requests that several callers share, and the caller who stores the response.
+@Suite struct InFlightRequestTests {
+  @Test func nextCallerStoresResponseIfFirstCancels() async {
     let calls = InFlightRequests<Int>()
     let gate = Gate(isOpen: false)
     let mark = InFlightChanges().mark
@@ -24,7 +24,7 @@ import Testing
     }
     let all = [await ask(1), await ask(2), await ask(3)]
     all[0].cancel()
-    // Nothing of it was handed to a channel.
+    // The cancelled caller's request did not reach a channel.
     #expect(await all[0].value.answer == .failure(.cancelled(mayHaveRun: false)))
     await gate.open()
     let told = [await all[1].value, await all[2].value]
@@ -32,8 +32,10 @@ import Testing
     #expect(told.map { $0.ticket?.stamp } == [1, nil] && told.map(\.isFirst) == [true, false])
   }
 
-  /// A change that waits for its token was not sent yet; one that a channel has may have run.
-  @Test(arguments: [false, true]) func whoIsCancelledKnowsWhetherItMayHaveRun(_ isSent: Bool)
+  /// A change that waits for its token has not been sent.
+  ///
+  /// A change that reached a channel may have run.
+  @Test(arguments: [false, true]) func cancellationReportsWhetherChangeMayHaveRun(_ isSent: Bool)
     async throws
   {
     let channel = GateChannel(SourceFile(path: "a", text: "{}"))
@@ -61,7 +63,7 @@ import Testing
     #expect(channel.requests == (isSent ? 1 : 0))
   }
 
-  @Test func whatWasAskedBeforeAResetComesTooLate() {
+  @Test func requestBeforeResetHasNoEffect() {
     let value = CurrentValue("a")
     let place = value.ask()
     value.reset(to: "b")

@@ -5,11 +5,11 @@ import Testing
 import YoullContract
 import YoullNetwork
 
-/// A call of an API class that reads over GraphQL, by the operation that it sends.
+/// A call of an API class that reads over GraphQL, by the name of its operation.
 struct QueryCall: Sendable, CustomTestStringConvertible {
   let name: String
   let operation: any GraphQLOperation.Type
-  /// Gives what an answer holds for a kind of section to explain.
+  /// Runs the query, and returns the values that only a kind of section can interpret.
   let ask: @Sendable (BricksNetwork) async throws(NetworkError) -> NetworkAnswer<[BNField]>
 
   var testDescription: String { name }
@@ -25,10 +25,10 @@ struct QueryCall: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The tests' folder, whose parent has those of the other modules.
+  /// The folder of the tests, whose parent contains those of the other modules.
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent().path
 
-  /// An answer to the operation: of its own, or the one that a screen is made of.
+  /// Returns a response to the operation: a fixture, or the recording of a screen.
   func answer() throws -> SourceFile {
     do {
       return try SourceFile.read("\(Self.tests)/Fixtures/graphql/\(name).json")
@@ -38,7 +38,7 @@ struct QueryCall: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The operation as it is written.
+  /// Returns the text of the operation.
   func document() throws -> String {
     let path = "\(Self.tests)/../../Sources/YoullContract/Operations/\(name).graphql"
     return String(decoding: try SourceFile.read(path).bytes, as: UTF8.self)

@@ -4,7 +4,7 @@ import Testing
 import YoullContract
 import YoullNetwork
 
-/// Every query asks with the variables that its document declares, and for what its models read.
+/// Every query sends the variables of its document, and its models read every selected field.
 @Suite struct QueryTests {
   @Test func everyQueryHasACall() {
     let queries = GraphQLOperations.all.compactMap { $0.kind == .query ? $0.name : nil }
@@ -30,15 +30,17 @@ import YoullNetwork
   }
 
   @Test(arguments: QueryCall.all)
-  func answerIsReadWithoutAWord(_ call: QueryCall) async throws {
+  func responseIsReadWithoutFindings(_ call: QueryCall) async throws {
     #expect(try await call.told(call.answer()).findings.isEmpty)
   }
 
-  /// A value that nobody reads could be anything, so a wrong one tells whether it is read.
+  /// A value that is not read could have any type.
   ///
-  /// What only a kind of section can explain is kept as it is.
+  /// A wrong type therefore shows whether it is read.
+  ///
+  /// Values that only a kind of section can interpret are not changed.
   @Test(arguments: QueryCall.all)
-  func everyValueOfAnAnswerIsRead(_ call: QueryCall) async throws {
+  func everyValueOfAResponseIsRead(_ call: QueryCall) async throws {
     let answer = try call.answer()
     let document = try #require(JSONDocument.read(answer).document)
     var values: [(name: String, range: Range<Int>)] = []
@@ -62,7 +64,7 @@ extension QueryCall {
   }
 }
 
-/// Answers everything with one file.
+/// A channel that answers every request with the same file.
 private struct FixedChannel: Channel {
   let answer: SourceFile
 
@@ -74,8 +76,8 @@ private struct FixedChannel: Channel {
 }
 
 extension JSONDocument {
-  /// All plain values but keys of rows, which are the cache's, and open records, which can hold
-  /// anything.
+  /// Visits all scalar values, except keys of rows, which the cache needs, and open records, which
+  /// may contain any values.
   func forEachValue(_ visit: (String, JSONNode) -> Void) {
     func walk(_ node: JSONNode, _ name: String) {
       switch kind(of: node) {

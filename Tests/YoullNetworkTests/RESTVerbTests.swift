@@ -2,9 +2,9 @@ import Documents
 import Testing
 import YoullNetwork
 
-/// The verbs of the REST side, for paths that no API class knows.
+/// The REST methods, for paths without an API class.
 @Suite struct RESTVerbTests {
-  /// A value of an app's own, read as it likes.
+  /// A value of the app's own type with its own decoding.
   private struct Size: RESTValue {
     let bytes: Int
 
@@ -25,7 +25,7 @@ import YoullNetwork
     }
   }
 
-  @Test func verbsAreSentWithTheirParametersInOrder() async {
+  @Test func methodsAreSentWithSortedParameters() async {
     let body = Array("{}".utf8)
     #expect(
       await sent { () throws(NetworkError) in
@@ -46,7 +46,7 @@ import YoullNetwork
         == "DELETE /a ")
   }
 
-  @Test func answersAreListsAndScreensToo() async throws {
+  @Test func responsesCanBeListsAndScreens() async throws {
     let screen = #"{"slices": [{"slug": "a", "type": "share", "items": [{"itemType": "tag"}]}]}"#
     let network = BricksNetwork(
       channel: FakeChannel(answers: ["/list": #"[{"slug": "a"}, 7]"#, "/screen": screen]))
@@ -65,7 +65,7 @@ import YoullNetwork
     }
   }
 
-  @Test func answersAreModelsOrWhatAnAppMakesOfThem() async throws {
+  @Test func responsesCanBeModelsAndCustomTypes() async throws {
     let network = BricksNetwork(
       channel: FakeChannel(answers: ["/a": #"{"slug": "ten", "progress": "x"}"#, "/empty": ""]))
     let badge: NetworkAnswer<YNBadge> = try await network.post(path: "/a")

@@ -3,9 +3,10 @@ import Testing
 
 @testable import YoullNetwork
 
-/// Whether the network can be reached, from answers of a kernel that were recorded: `v0` (3) is up
-/// and running and has an address, as `v1` (2) is but for the address; nobody is at the other end of
-/// `v2` (5); the default route leads over 3 and 5.
+/// Reachability of the network, from recorded responses of a kernel.
+///
+/// `v0` (3) is up and running, and has an address. `v1` (2) is up and running without an address.
+/// `v2` (5) has no peer. The default route uses 3 and 5.
 @Suite struct ReachabilityTests {
   private typealias Question = ReachabilityState.Question
 
@@ -22,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func whatTheKernelSaysIsRead() throws {
+  @Test func kernelMessagesAreRead() throws {
     let links = try Self.recorded(.links).map(\.content)
     #expect(
       links == [
@@ -35,7 +36,7 @@ import Testing
     #expect(routes == [.defaultRoute(over: [3, 5]), .done])
   }
 
-  @Test func nothingIsReadBehindTheEndOfAMessage() throws {
+  @Test func readingStopsAtEndOfMessage() throws {
     var random = SeededRandom(seed: 8)
     for question in Question.allCases {
       let file = URL(filePath: #filePath).deletingLastPathComponent()
@@ -56,15 +57,15 @@ import Testing
     }
   }
 
-  // MARK: Course
+  // MARK: Rounds of Queries
 
-  /// A kernel that answers what it is asked, and what was told of it.
+  /// A kernel with recorded responses, and the values that were reported.
   private struct Kernel {
     var reachability = ReachabilityState(port: 7)
     var answers: [Question: [NetlinkMessage.Content]]
     private(set) var told: [Bool] = []
     private(set) var asked: [Question] = []
-    /// What happens while a question is answered.
+    /// The messages that arrive during a query.
     var meanwhile: [NetlinkMessage] = []
 
     init() throws {
@@ -82,7 +83,7 @@ import Testing
       follow(reachability.take(Kernel.change))
     }
 
-    /// A message about a route that somebody else has asked for.
+    /// A message about a route that belongs to a different port's query.
     static let change = NetlinkMessage(
       content: .defaultRoute(over: [3]), port: 99, number: 1, isInterrupted: false)
 
@@ -109,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func aLinkAnAddressAndARouteMakeANetwork() throws {
+  @Test func networkNeedsLinkAddressAndRoute() throws {
     var kernel = try Kernel()
     kernel.round()
     #expect(kernel.told == [true])
@@ -120,7 +121,7 @@ import Testing
     (ReachabilityState.Question.links, NetlinkMessage.Content.link(3, carries: true)),
     (.addresses, .address(on: 3)), (.routes, .defaultRoute(over: [3, 5])),
   ])
-  func withoutOneOfThemThereIsNone(
+  func networkIsUnreachableWithoutOneOfThem(
     question: ReachabilityState.Question, content: NetlinkMessage.Content
   ) throws {
     var kernel = try Kernel()
@@ -133,7 +134,7 @@ import Testing
     #expect(kernel.told == [true, false, true])
   }
 
-  @Test func whatChangesMeanwhileIsAskedForAgain() throws {
+  @Test func changeDuringQueriesRepeatsThem() throws {
     for happening in [
       Kernel.change,
       NetlinkMessage(content: .other, port: 7, number: 1, isInterrupted: true),
@@ -146,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func aQuestionThatFailsTellsNothing() throws {
+  @Test func failedQueryReportsNoValue() throws {
     var kernel = try Kernel()
     let all = kernel.answers
     kernel.answers[.addresses] = [.failed]
@@ -157,17 +158,17 @@ import Testing
     #expect(kernel.told == [true])
   }
 
-  @Test func whatNeverArrivedIsAskedAgain() {
+  @Test func lostQueryIsRepeated() {
     var reachability = ReachabilityState(port: 7)
     #expect(reachability.begin() == .ask(.links, number: 1))
-    // A change alone waits for the answer.
+    // After a change alone, the response in flight is awaited.
     #expect(reachability.take(Kernel.change) == nil)
     #expect(reachability.beginAgain() == .ask(.links, number: 2))
   }
 
-  // MARK: News
+  // MARK: Changes
 
-  @Test func whoListensHearsTheValueAndThenEachChange() async {
+  @Test func streamYieldsValueAndThenEachChange() async {
     let news = ReachabilityChange(false)
     var heard = news.stream().makeAsyncIterator()
     var other = news.stream().makeAsyncIterator()
@@ -175,7 +176,7 @@ import Testing
     news.tell(true)
     #expect(await heard.next() == true)
     #expect(await other.next() == true)
-    // The same again is no change.
+    // An equal value is not a change.
     news.tell(true)
     news.tell(false)
     #expect(await heard.next() == false)

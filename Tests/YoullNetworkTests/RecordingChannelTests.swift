@@ -4,7 +4,7 @@ import Testing
 
 @testable import YoullNetwork
 
-/// A recording is a file by the name of its request, and no request leads out of the folder.
+/// A recording is a file named after its request, and no request leads out of the folder.
 @Suite struct RecordingChannelTests {
   private let channel = RecordingChannel(folder: "content") { path throws(FileProblem) in
     SourceFile(path: path, text: "{}")
@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     ("0", ""), ("8", "offset-8/"), ("-8", ""), ("../8", ""), ("8.5", ""), ("1e1", "offset-10/"),
   ])
-  func pageBehindTheFirstLiesInAFolderOfItsOffset(_ offset: String, _ folder: String) async throws {
+  func pageAfterTheFirstIsInFolderOfItsOffset(_ offset: String, _ folder: String) async throws {
     let operation = ChannelRequest.operation(
       name: "GetTagFeed", variables: Array(#"{"slug":"a","offset":\#(offset)}"#.utf8))
     #expect(
@@ -43,7 +43,7 @@ import Testing
     ("de", "content/de/rest/slices/home.json"), ("ja", "content/rest/slices/home.json"),
     ("../de", "content/rest/slices/home.json"), (nil, "content/rest/slices/home.json"),
   ])
-  func languageHasRecordingsOfItsOwn(_ language: String?, _ path: String) async throws {
+  func languageHasItsOwnRecordings(_ language: String?, _ path: String) async throws {
     let channel = RecordingChannel(folder: "content", language: language) {
       path throws(FileProblem) in
       if path.contains("/ja/") { throw FileProblem(path: path, kind: .missing) }
@@ -53,7 +53,7 @@ import Testing
     #expect(try await channel.answer(request, with: []).source.path == path)
   }
 
-  @Test func translationThatCannotBeReadIsNotPassedOver() async {
+  @Test func unreadableTranslationIsAnError() async {
     let channel = RecordingChannel(folder: "content", language: "de") { path throws(FileProblem) in
       if path.contains("/de/") { throw FileProblem(path: path, kind: .notPermitted) }
       return SourceFile(path: path, text: "{}")
@@ -64,13 +64,13 @@ import Testing
   }
 
   @Test(arguments: ["/../secret", "/a//b", "/..", "/a/../../b", "/"])
-  func pathThatLeavesTheFolderIsRefused(_ path: String) async {
+  func pathOutsideOfFolderIsRejected(_ path: String) async {
     await #expect(throws: ChannelProblem.self) {
       try await channel.answer(.get(path: path, parameters: []), with: [])
     }
   }
 
-  @Test func missingRecordingIsNamed() async {
+  @Test func missingRecordingIsReported() async {
     let channel = RecordingChannel(folder: "nowhere")
     await #expect(
       throws: ChannelProblem(
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// A recording of a profile as it is answered with, and what is told of it by line.
+  /// Returns the name in a recorded profile, and the findings about the recording by line.
   private func told(
     _ text: String, isChecked: Bool = true
   ) async throws -> (name: String?, told: [String]) {
@@ -98,7 +98,7 @@ import Testing
     return (answer.model?.firstName, told)
   }
 
-  @Test func whatIsNotByTheSchemaIsToldAtItsPlaceAndTheRestIsUsed() async throws {
+  @Test func nonconformingFieldsAreReportedAndTheRestIsUsed() async throws {
     let users = #""users": [{"slug": "anna", "first_name": "Anna", "is_subscribed": "yes"}]"#
     let foreign = "{\"data\": {\n\(users)}}"
     let (name, found) = try await told(foreign)
@@ -111,8 +111,8 @@ import Testing
     #expect(try await told(#"{"data": {"users": []}}"#).told == [])
   }
 
-  /// What the project shows as a demo is not held against the schema each time, since it is here.
-  @Test func demoContentIsByTheSchema() async throws {
+  /// Themes are not checked against the schema at every start, since this test checks them.
+  @Test func demoContentConformsToSchema() async throws {
     let themes = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Themes").standardizedFileURL
     var count = 0

@@ -5,9 +5,11 @@ import Testing
 
 @testable import YoullNetwork
 
-/// What is kept is what a recording answers with later; nothing else is, and no secret.
+/// A recording replays the recorded response.
+///
+/// Failed responses and secrets are not recorded.
 @Suite struct RecordingWriterTests {
-  /// Answers every request with the same text.
+  /// A channel that answers every request with the same text.
   private struct Saying: Channel {
     let text: String
     var status = 200
@@ -19,7 +21,7 @@ import Testing
     }
   }
 
-  /// Files that were written, in memory.
+  /// An in-memory file system for the written files.
   private final class Disk: Sendable {
     let files = Locked<[String: [UInt8]]>([:])
 
@@ -51,7 +53,7 @@ import Testing
   private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures/graphql")
 
-  @Test func whatIsKeptIsAnsweredLater() async throws {
+  @Test func recordingIsReplayed() async throws {
     let page = ChannelRequest.Parameter(name: "offset", value: "8")
     let cases: [(ChannelRequest, String?, String)] = [
       (.get(path: "/slices/home", parameters: []), nil, "kept/rest/slices/home.json"),
@@ -67,7 +69,7 @@ import Testing
       let channel = disk.keeping(Saying(text: text), language: language)
       let answer = try await channel.answer(request, with: [])
       #expect(String(decoding: answer.source.bytes, as: UTF8.self) == text)
-      // Who gives up now leaves nothing.
+      // Without `write()`, no file is written.
       #expect(disk.names.isEmpty && channel.files.isEmpty)
       channel.write()
       #expect(disk.names == [path] && channel.files == [path] && channel.findings.isEmpty)
@@ -77,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func whateverTheSchemaAllowsIsKept() async throws {
+  @Test func everyConformingResponseIsRecorded() async throws {
     var count = 0
     for file in try FileManager.default.contentsOfDirectory(atPath: Self.fixtures.path) {
       let name = String(file.dropLast(5))
@@ -92,7 +94,7 @@ import Testing
     #expect(count > 20)
   }
 
-  @Test func noSecretIsKept() async throws {
+  @Test func noSecretIsRecorded() async throws {
     let id = "6929cf3f-6e67-5c83-9fde-canary000000"
     let device = "canary-device-1"
     let token = "eyJhbGciOiJIUzI1NiJ9.canary.c2ln"
@@ -139,7 +141,7 @@ import Testing
     (.get(path: "/a", parameters: []), "7", 200, "neither an object"),
     (.get(path: "/../a", parameters: []), "{}", 200, "no name"),
   ])
-  func whatDidNotGoWellIsToldAndNotKept(
+  func failedResponseIsReportedAndNotRecorded(
     _ request: ChannelRequest, _ text: String, _ status: Int, _ reason: String
   ) async throws {
     let disk = Disk()
@@ -151,7 +153,7 @@ import Testing
     #expect(channel.findings.last?.message.contains(reason) == true)
   }
 
-  @Test func changesAndWhatHasNotChangedAreNotKept() async throws {
+  @Test func changesAndNotModifiedAreNotRecorded() async throws {
     let disk = Disk()
     let channel = disk.keeping(Saying(text: #"{"data": {}}"#))
     let change = ChannelRequest.change(.post, path: "/a", parameters: [], body: [])
@@ -165,7 +167,7 @@ import Testing
     #expect(disk.names.isEmpty && channel.findings.isEmpty && same.findings.isEmpty)
   }
 
-  @Test func twoRequestsWithOneRecordingAreTold() async throws {
+  @Test func sharedRecordingIsReported() async throws {
     let disk = Disk()
     let channel = disk.keeping(Saying(text: #"{"data": {"users": []}}"#))
     for variables in [#"{"stats":[]}"#, #"{"stats":[]}"#, #"{"stats":["days"]}"#] {
@@ -176,7 +178,7 @@ import Testing
     #expect(channel.files.count == 1)
   }
 
-  @Test func foldersAreMadeAndFullDisksTold() async throws {
+  @Test func foldersAreCreatedAndWriteErrorsReported() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let request = ChannelRequest.get(path: "/slices/home", parameters: [])

@@ -4,11 +4,11 @@ import Testing
 
 @testable import YoullNetwork
 
-/// The table of what each transport says of who asks.
+/// The table of the headers that describe the requesting user on each transport.
 @Suite struct RequestHeaderTests {
   private static let token = SampleToken.make(named: "7", until: 4_000_000_000)
 
-  /// An app with somebody signed in, or with nobody.
+  /// An app with a signed-in user, or with a guest.
   private final class App: BricksNetworkDataSource {
     let accessToken: Secret?
     let currentUserInfoHeaders: UserInfoHeaders
@@ -26,7 +26,7 @@ import Testing
     func forgetToken() async {}
   }
 
-  /// The headers of a request on each transport, by small letters, but what carries the body.
+  /// Returns the headers of a request on each transport, in lowercase, without those of the body.
   private func sent(_ source: (any BricksNetworkDataSource)?) -> [Transport: [String]] {
     let network = BricksNetwork(
       environment: nil, channel: FakeChannel(answers: [:]), dataSource: source, extraLang: nil)
@@ -47,7 +47,9 @@ import Testing
       })
   }
 
-  /// Both transports carry JSON: what is missing in a row is not sent there.
+  /// Checks the headers on both transports, which send JSON.
+  ///
+  /// A header that a list omits is not sent.
   private func expect(
     _ source: (any BricksNetworkDataSource)?, graphQL: [String], rest: [String],
     at location: SourceLocation = #_sourceLocation
@@ -61,7 +63,7 @@ import Testing
       sent[.rest] == (both + ["x-youll-platform: ios"] + rest).sorted(), sourceLocation: location)
   }
 
-  @Test func guestsAndUsersOfAnApp() {
+  @Test func appSendsHeadersOfGuestOrUser() {
     expect(
       App(nil), graphQL: ["x-hasura-role: guest", "device-id: phone"],
       rest: ["x-youll-app-version: 3.1"])
@@ -71,14 +73,14 @@ import Testing
       rest: ["x-youll-app-version: 3.1", "x-youll-user-id: 7"])
   }
 
-  @Test func programsWithoutAnApp() {
+  @Test func programWithoutAppSendsItsOwnHeaders() {
     let version = "x-youll-app-version: \(Release.version)"
     expect(nil, graphQL: ["x-hasura-role: guest", "device-id: bricks"], rest: [version])
     expect(
       GivenToken(Self.token),
       graphQL: ["x-hasura-role: user", "x-hasura-user-id: 7", "device-id: bricks"],
       rest: [version, "x-youll-user-id: 7"])
-    // Whose token it is is nobody's to know but the server's.
+    // Only the server knows the user of an opaque token.
     expect(
       GivenToken(Secret("opaque")), graphQL: ["x-hasura-role: user", "device-id: bricks"],
       rest: [version])

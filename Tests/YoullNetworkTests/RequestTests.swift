@@ -4,7 +4,7 @@ import Testing
 import YoullContract
 import YoullNetwork
 
-/// What goes out on either transport.
+/// The requests that are sent on both transports.
 @Suite struct RequestTests {
   private let network = BricksNetwork(channel: MirrorChannel(), extraLang: "de")
 
@@ -20,7 +20,7 @@ import YoullNetwork
     }
   }
 
-  @Test func homeFeedIsAskedForWithCohortsAndSubscription() async {
+  @Test func homeFeedRequestHasCohortsAndSubscription() async {
     let overGraphQL = await sent { () async throws(NetworkError) in
       try await FeedAPI.getHomeFeedSections(
         cohortIDs: ["early", "late"], isSubscribed: true, from: network)
@@ -35,7 +35,7 @@ import YoullNetwork
     #expect(overREST == "/slices/home cohorts=early,late&subscribed=false&lang=de")
   }
 
-  @Test func offersAndProfileGoOverBoth() async {
+  @Test func offersAndProfileUseBothTransports() async {
     var requests: [String] = []
     for transport in Transport.allCases {
       requests.append(
@@ -56,7 +56,7 @@ import YoullNetwork
       ])
   }
 
-  @Test func detailsAndPagesAreAskedForByWhatTheyAreAbout() async {
+  @Test func detailAndPageRequestsHaveIDs() async {
     let details = await sent { () async throws(NetworkError) in
       try await ExploreAPI.getCategoryDetails(slug: "sleep \"well\"", from: network)
     }
@@ -90,7 +90,7 @@ import YoullNetwork
         + "&subscribed=false&lang=de")
   }
 
-  @Test func searchIsAskedForWithWordsOrChoices() async {
+  @Test func searchRequestHasTextOrFilters() async {
     let likeness = await sent { () async throws(NetworkError) in
       try await ContentAPI.getContentsVectorSearch(query: "rain & wind", limit: 3, from: network)
     }
@@ -104,7 +104,7 @@ import YoullNetwork
         + #""options":["short","long"]}],"limit":8,"offset":0,"query":"rain"}"#)
   }
 
-  @Test func pageKnowsWhetherThereIsOneBehindIt() async throws {
+  @Test func pageHasFlagForNextPage() async throws {
     let answer = #"""
       {"data": {"explore_items": [{"content": {"slug": "a"}}, {"category": {"slug": "b"}}],
         "explore_items_aggregate": {"aggregate": {"count": 22}}}}
@@ -117,7 +117,7 @@ import YoullNetwork
     }
   }
 
-  @Test func publicWordsAreThoseOfTheContract() {
+  @Test func publicTermsMatchTheContract() {
     #expect(
       YoullNetwork.SliceSortBy.allCases.map(\.rawValue)
         == YoullContract.SliceSortBy.known.map(\.text))
@@ -129,7 +129,7 @@ import YoullNetwork
   }
 
   @Test(arguments: [nil, ""])
-  func withoutALanguageTheBackendChooses(_ language: String?) async {
+  func backendChoosesLanguageIfNoneIsSet(_ language: String?) async {
     let network = BricksNetwork(channel: MirrorChannel(), extraLang: language)
     var requests: [String] = []
     for transport in Transport.allCases {

@@ -2,7 +2,7 @@ import Documents
 import Testing
 import YoullNetwork
 
-/// What answers become: models, with findings for what is wrong, or an error where nothing is there.
+/// Responses become models with findings, or an error if there is no data.
 @Suite struct ResponseTests {
   private func graphQL(_ slices: String) async throws -> NetworkAnswer<BNHomeFeed> {
     let text = #"{"data": {"home_slices": \#(slices)}}"#
@@ -23,7 +23,7 @@ import YoullNetwork
     ("http://example.com/gift", false), ("javascript:alert(1)", false), ("/gift", false),
     ("https://mo@example.com/gift", false), ("https://example.com/?a b", false), ("", false),
   ])
-  func shareLinkLeadsSomewhere(_ address: String, _ isOne: Bool) async throws {
+  func shareLinkIsValidAddress(_ address: String, _ isOne: Bool) async throws {
     let values = #""slug": "a", "title": "Rain", "url": "\#(address)""#
     let nested = try await graphQL(
       #"[{"slug": "s", "type": "share", "slice_items": [{"payload": {\#(values)}}]}]"#)
@@ -37,7 +37,7 @@ import YoullNetwork
     }
   }
 
-  @Test func rowThatIsNoneIsTold() async throws {
+  @Test func invalidRowIsReported() async throws {
     let network = BricksNetwork(
       channel: FakeChannel(answers: [
         "GetJourney": #"{"data": {"journeys": [7]}}"#,
@@ -88,7 +88,7 @@ import YoullNetwork
     }
   }
 
-  @Test func openValuesAreThoseWithoutAColumn() async throws {
+  @Test func fieldsWithoutAColumnAreOpenValues() async throws {
     let answers = [
       try await graphQL(
         #"""
@@ -117,7 +117,7 @@ import YoullNetwork
     }
   }
 
-  @Test func wrongTypesAreToldWhereTheyStandAndTheRestIsUsed() async throws {
+  @Test func wrongTypesAreReportedAndTheRestIsUsed() async throws {
     let slices = #"[7, {"slug": "a", "type": "tag", "title": ["x"], "hasMore": "no", "items": {}}]"#
     let answer = try await rest(slices)
     #expect(answer.model.sections.map(\.id) == ["a"])
@@ -140,7 +140,7 @@ import YoullNetwork
     await #expect(throws: NetworkError.self) { try await rest(slices) }
   }
 
-  @Test func whatIsMissingBesideDataIsToldAndTheRestIsUsed() async throws {
+  @Test func partialErrorsAreReportedAndTheRestIsUsed() async throws {
     let text = #"""
       {"data": {"home_slices": [{"slug": "a", "type": "tag", "title": null}], "home_screen": null},
        "errors": [{"message": "no title", "path": ["home_slices", 0, "title"]},
@@ -164,7 +164,7 @@ import YoullNetwork
     #"{"data": {"playlists_by_pk": null}, "errors": [{"message": "no"}]}"#,
     #"{"data": {"playlists_by_pk": null}, "errors": [{"message": "no", "path": ["playlists_by_pk"]}]}"#,
   ])
-  func anErrorInPlaceOfTheRowsIsOne(_ text: String) async {
+  func errorInPlaceOfRowsIsThrown(_ text: String) async {
     let network = BricksNetwork(channel: FakeChannel(answers: ["GetPlaylist": text]))
     await #expect {
       try await LibraryAPI.getPlaylist("a", from: network)
@@ -173,7 +173,7 @@ import YoullNetwork
     }
   }
 
-  @Test func scopeThatNobodyKnowsHidesNothing() async throws {
+  @Test func unknownVisibilityHidesNothing() async throws {
     let answer = try await rest(#"[{"slug": "a", "type": "tag", "visibility": "vip"}]"#)
     #expect(answer.model.sections.map(\.visibility) == [.allUsers])
     #expect(
@@ -213,7 +213,7 @@ import YoullNetwork
   }
 }
 
-/// What an answer fails with that holds nothing to draw.
+/// The errors of responses without any usable data.
 @Suite struct NetworkErrorTests {
   private func failure(_ text: String) async -> String {
     let network = BricksNetwork(
@@ -234,7 +234,7 @@ import YoullNetwork
     }
   }
 
-  @Test func answerTellsOfAnError() async {
+  @Test func responseContainsAnError() async {
     let text = #"{"errors": [{"message": "no such role"}, {"message": "b"}], "data": {}}"#
     #expect(
       await failure(text)
@@ -244,19 +244,19 @@ import YoullNetwork
   }
 
   @Test(arguments: [#"{"data": null}"#, "{}", "[]", "7", #"{"data": {"promo_offers": null}}"#])
-  func answerLacksWhatWasAskedFor(_ text: String) async {
+  func responseLacksRequestedField(_ text: String) async {
     #expect(await failure(text).hasPrefix("invalidResponse"))
   }
 
-  @Test func emptyListOfErrorsIsNone() async {
+  @Test func emptyErrorListIsNotAnError() async {
     #expect(await failure(#"{"errors": [], "data": {"promo_offers": []}}"#) == "none")
   }
 
-  @Test func answerIsNoJSON() async {
+  @Test func responseIsNotJSON() async {
     #expect(await failure("<html>").hasPrefix("invalidData: "))
   }
 
-  @Test func nobodyAnswers() async {
+  @Test func channelHasNoResponse() async {
     let network = BricksNetwork(channel: FakeChannel(answers: [:]))
     await #expect(
       throws: NetworkError.unanswered(
@@ -266,7 +266,7 @@ import YoullNetwork
     }
   }
 
-  @Test(arguments: ["{}", "null", "7"]) func listOverRESTIsNone(_ text: String) async {
+  @Test(arguments: ["{}", "null", "7"]) func restResponseIsNotAList(_ text: String) async {
     let network = BricksNetwork(channel: FakeChannel(answers: ["/promo-offers": text]))
     await #expect(throws: NetworkError.self) {
       try await PromoOffersAPI.getPromoOffers(from: network)
@@ -274,7 +274,7 @@ import YoullNetwork
   }
 }
 
-/// An answer can be as large as it likes; what is used of it has limits.
+/// The size of a response is not limited, but the used part is.
 @Suite struct ResponseLimitTests {
   private func home(_ slices: String) async throws -> NetworkAnswer<BNHomeFeed> {
     try await SlicesAPI.getSlices(
@@ -282,21 +282,21 @@ import YoullNetwork
       from: BricksNetwork(channel: FakeChannel(answers: ["/slices/home": slices])))
   }
 
-  @Test func thousandSectionsAreUsed() async throws {
+  @Test func atMostThousandSectionsAreUsed() async throws {
     let slices = repeatElement(#"{"type": "tag"}"#, count: 1001).joined(separator: ",")
     let answer = try await home(#"{"slices": [\#(slices)]}"#)
     #expect(answer.model.sections.count == 1000)
     #expect(answer.findings.map(\.rule.id) == ["feed.limit"])
   }
 
-  @Test func tenThousandItemsAreUsed() async throws {
+  @Test func atMostTenThousandItemsAreUsed() async throws {
     let items = repeatElement("{}", count: 10_001).joined(separator: ",")
     let answer = try await home(#"{"slices": [{"type": "tag", "items": [\#(items)]}]}"#)
     #expect(answer.model.sections.first?.items.count == 10_000)
     #expect(answer.findings.map(\.rule.id) == ["feed.limit"])
   }
 
-  @Test func megabyteOfTextIsUsedAndNoCharacterIsCut() async throws {
+  @Test func textIsLimitedToMegabyteOfWholeCharacters() async throws {
     let title = "aa" + String(repeating: "漢", count: 350_000)
     let answer = try await home(#"{"slices": [{"type": "tag", "title": "\#(title)"}]}"#)
     let used = try #require(answer.model.sections.first?.title)

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import YoullNetwork
 
-/// What the recorded answers of the queries beside the screens become.
+/// The models of the recorded responses to queries that no screen uses.
 @Suite struct ResponseWriterTests {
   private let network = BricksNetwork(
     channel: RecordingChannel(
       folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures").path),
     extraLang: "de")
 
-  @Test func textsInTheLanguageAskedForWin() async throws {
+  @Test func textsInRequestedLanguageWin() async throws {
     let contents = try await ContentAPI.getContent(ids: ["rain-on-the-roof"], from: network).model
     let (rain, light) = (try #require(contents.first), try #require(contents.last))
     #expect(rain.title == "Regen auf dem Dach" && rain.subtitle == "Eine Stunde Regen.")
@@ -41,7 +41,7 @@ import YoullNetwork
     #expect(try await ActivitiesAPI.getNextWorkout(from: network).model?.id == "hill-run")
   }
 
-  @Test func playlistIsKnownByItsKey() async throws {
+  @Test func playlistIDIsItsKey() async throws {
     let lists = try await LibraryAPI.getPlaylists(from: network).model
     #expect(lists.map(\.title) == ["My Mornings", "On the Train"])
     #expect(lists.map(\.id.count) == [36, 36] && lists.first?.id != lists.last?.id)
@@ -54,7 +54,7 @@ import YoullNetwork
     await #expect(throws: NetworkError.self) { try await LibraryAPI.getPlaylist("a", from: silent) }
   }
 
-  @Test func mealsStandInProgrammesAndAreToldOnCards() async throws {
+  @Test func mealsHaveProgramsAndCards() async throws {
     let programs = try await MealsAPI.getMeals(from: network).model
     #expect(programs.map(\.id) == ["light-week", "winter"])
     #expect(programs.first?.meals.map(\.id) == ["oat-porridge", "lentil-soup"])
@@ -62,7 +62,7 @@ import YoullNetwork
     #expect(cards.map(\.kind) == ["ingredients", "preparation"])
   }
 
-  @Test func quizKnowsWhatWasAnswered() async throws {
+  @Test func quizHasAnswers() async throws {
     let quiz = try #require(try await QuizAPI.getQuiz("a", from: network).model)
     let question = try #require(quiz.questions.first)
     #expect(question.kind == "single_choice" && question.isRequired == true)
@@ -98,7 +98,7 @@ import YoullNetwork
     #expect(told.reminderTime == "07:30" && told.aboutEvents == true)
   }
 
-  @Test func pageKnowsWhetherThereIsMore() async throws {
+  @Test func pageHasFlagForMore() async throws {
     let first = try await ContentAPI.getReviews(subcategory: "sleep", from: network).model
     #expect(first.items.map(\.author) == ["Jo", "Jo"] && first.hasMore == false)
     let found = try await SearchAPI.applySearch("rain", from: network).model
@@ -115,7 +115,7 @@ import YoullNetwork
     }
   }
 
-  @Test func widgetShowsWhatASliceCanShow() async throws {
+  @Test func widgetShowsSliceContent() async throws {
     let widget = try #require(try await WidgetsAPI.getWidgetConfig(kind: "a", from: network).model)
     #expect(widget.id == "daily-quote" && widget.refreshSeconds == 3600)
     #expect(widget.items.first is BNDailyQuote)

@@ -2,9 +2,9 @@ import Documents
 import Testing
 import YoullNetwork
 
-/// A customer's app begins with its keys.
+/// The setup of a customer's app with its keys.
 @Suite struct SetupTests {
-  @Test func keysComeAsTheyAreWritten() throws {
+  @Test func keysAreReadAsWritten() throws {
     let keys = Keys(apiUrl: "https://example.com/v1/graphql", restUrl: "https://example.com/api")
     #expect(
       Keys([
@@ -22,7 +22,7 @@ import YoullNetwork
     }
   }
 
-  @Test func setupMakesTheClientOfTheApp() throws {
+  @Test func setupCreatesTheAppsClient() throws {
     #expect(throws: NetworkError.self) { try Config.setup(keys: Keys()) }
     #expect(throws: NetworkError.self) {
       try Config.setup(keys: Keys(apiUrl: "http://example.com"))

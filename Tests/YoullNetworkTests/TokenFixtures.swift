@@ -4,7 +4,7 @@ import Foundation
 
 @testable import YoullNetwork
 
-/// Tokens as a server makes them; nobody looks at the signature.
+/// Tokens in a server's format; their signature is not verified.
 enum SampleToken {
   static func make(_ claims: String) -> String {
     let payload = Data(claims.utf8).base64EncodedString()
@@ -17,7 +17,7 @@ enum SampleToken {
   }
 }
 
-/// An app that keeps a token in memory, and a server that gives out others when it is let.
+/// An app that stores a token in memory, and a server that issues fresh tokens on demand.
 final class FakeSource: BricksNetworkDataSource {
   struct State {
     var token: Secret?
@@ -29,7 +29,7 @@ final class FakeSource: BricksNetworkDataSource {
   }
 
   let state: Locked<State>
-  /// Opened when refreshes may be answered, and when a token may be kept.
+  /// The gates that hold back refreshes, and the storing of a token.
   let gate: Gate
   let keeping: Gate
 
@@ -76,7 +76,7 @@ final class FakeSource: BricksNetworkDataSource {
   }
 }
 
-/// Lets nobody pass until it is opened.
+/// A gate that holds back all callers until it is open.
 actor Gate {
   private var isOpen: Bool
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -88,7 +88,7 @@ actor Gate {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// How many stand before it.
+  /// The number of waiting callers.
   var count: Int { waiting.count }
 
   func open() {
@@ -98,7 +98,7 @@ actor Gate {
   }
 }
 
-/// Clocks that go on when they are told to.
+/// A clock that advances only on request.
 final class FakeClock: Sendable {
   private let seconds: Locked<Double>
 
@@ -109,7 +109,7 @@ final class FakeClock: Sendable {
 }
 
 extension TokenProvider {
-  /// A provider of a machine that has run since 1970, which keeps its source.
+  /// Creates a provider on a machine that has run since 1970, which retains its source.
   init(_ source: FakeSource, _ clock: FakeClock) {
     let start = clock.steady / .seconds(1)
     self.init(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YoullNetwork
 
-/// Everybody who needs a token gets the newest one, and whoever signs out has none.
+/// Requests get the newest token, and a user who signed out has none.
 @Suite struct TokenProviderTests {
   private static let old = SampleToken.make(named: "old", until: 100)
   private static let new = SampleToken.make(named: "new", from: 200, until: 1000)
@@ -12,7 +12,7 @@ import Testing
     .renewed(FreshToken(access: token))
   }
 
-  /// What a request comes to.
+  /// Returns the token or the error of a request.
   private static func ask(
     _ provider: TokenProvider, _ need: TokenSession.Need = .required,
     refused: TokenSession.Credential? = nil
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Requests that wait for the refresh that a gate holds back.
+  /// Returns the results of requests that wait for a refresh behind a gate.
   private static func crowd(
     _ count: Int, at provider: TokenProvider, before gate: Gate,
     then act: @escaping @Sendable () async -> Void
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func aHundredRequestsWithAnEndedTokenCostOneRefresh() async {
+  @Test func hundredRequestsWithExpiredTokenCauseOneRefresh() async {
     let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)], isOpen: false)
     let provider = TokenProvider(source, FakeClock(at: 200))
     let all = await Self.crowd(100, at: provider, before: source.gate) { await source.gate.open() }
@@ -50,7 +50,7 @@ import Testing
     #expect(source.state.withLock { $0.kept } == [Self.new])
   }
 
-  @Test func whoSignsOutDuringARefreshStaysSignedOut() async {
+  @Test func signOutDuringRefreshIsFinal() async {
     let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)], isOpen: false)
     let provider = TokenProvider(source, FakeClock(at: 200))
     let all = await Self.crowd(100, at: provider, before: source.gate) { await provider.signOut() }
@@ -62,7 +62,7 @@ import Testing
     #expect(await Self.ask(provider, .optional) == .success(nil))
   }
 
-  @Test func whoSignsOutWhileATokenIsKeptStaysSignedOut() async {
+  @Test func signOutWhileTokenIsStoredIsFinal() async {
     let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)], keeps: false)
     let provider = TokenProvider(source, FakeClock(at: 200))
     let all = await Self.crowd(9, at: provider, before: source.keeping) { await provider.signOut() }
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func nothingOfOneUserIsDoneForTheNext(_ isKeeping: Bool) async throws {
+  func requestsOfOneUserFailForTheNext(_ isKeeping: Bool) async throws {
     let source = FakeSource(
       Self.old, answers: [Self.renewed(Self.new)], isOpen: isKeeping, keeps: !isKeeping)
     let provider = TokenProvider(source, FakeClock(at: 200))
@@ -88,13 +88,13 @@ import Testing
     await Self.settle()
     #expect(await Self.ask(provider) == .success(next))
     #expect(source.state.withLock { $0.kept } == [])
-    // Nor is what was refused to the one sent again as the other's.
+    // A request that was rejected for the first user is not repeated for the second one.
     let refused = TokenSession.Credential(token: Self.old, generation: 1, user: 0)
     #expect(await Self.ask(provider, refused: refused) == .failure(.noUserLoggedIn))
     #expect(await Self.ask(provider, .optional, refused: refused) == .failure(.noUserLoggedIn))
   }
 
-  @Test func nobodyIsGivenTheTokenOfAnother() async throws {
+  @Test func userNeverGetsTokenOfAnotherUser() async throws {
     let source = FakeSource(Self.new)
     let provider = TokenProvider(source, FakeClock(at: 200))
     func requester(_ id: String?) -> RequestingUser {
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func whoIsSignedOutByARefreshIsNoGuest() async {
+  @Test func rejectedRefreshDoesNotMakeAGuest() async {
     let source = FakeSource(Self.old, answers: [.rejected], isOpen: false)
     let provider = TokenProvider(source, FakeClock(at: 200))
     let requester = RequestingUser(
@@ -122,7 +122,7 @@ import Testing
     await #expect(throws: UserError.noUserLoggedIn) { try await call.value }
   }
 
-  @Test func aFreshTokenIsSentWhateverTheClockSays() async {
+  @Test func freshTokenIsSentDespiteWrongClock() async {
     let other = SampleToken.make(named: "other", until: 300)
     let source = FakeSource(Self.old, answers: [Self.renewed(other)])
     let provider = TokenProvider(source, FakeClock(at: 9999))
@@ -130,7 +130,7 @@ import Testing
     #expect(source.state.withLock { $0.refreshes } == 1)
   }
 
-  @Test func aTokenIsRenewedALittleBeforeItsEnd() async {
+  @Test func tokenIsRefreshedBeforeItExpires() async {
     let clock = FakeClock(at: 0)
     let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)])
     let provider = TokenProvider(source, clock)
@@ -140,27 +140,27 @@ import Testing
     #expect(await Self.ask(provider) == .success(Self.new))
   }
 
-  @Test func theServersClockDecides() async {
+  @Test func serverClockDecides() async {
     let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)])
     let provider = TokenProvider(source, FakeClock(at: 0))
     await provider.hear(serverSeconds: 99)
     #expect(await Self.ask(provider) == .success(Self.new))
   }
 
-  @Test func theAnswerThatBeganLaterTellsTheTime() async {
+  @Test func laterResponseSetsTheTime() async {
     let clock = FakeClock(at: 0)
     let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)])
     let provider = TokenProvider(source, clock)
     clock.go(50)
     await provider.hear(serverSeconds: 40, at: .seconds(45))
-    // Its body took longer than that of the other.
+    // The body of this response took longer than that of the first.
     await provider.hear(serverSeconds: 9999, at: .seconds(30))
     #expect(await Self.ask(provider) == .success(Self.old))
     clock.go(30)
     #expect(await Self.ask(provider) == .success(Self.new))
   }
 
-  @Test func whereTheSourceIsGoneNobodyIsSignedIn() async {
+  @Test func noUserIsSignedInWithoutSource() async {
     let clock = FakeClock(at: 0)
     let provider: TokenProvider
     do {
@@ -173,12 +173,12 @@ import Testing
     #expect(await Self.ask(provider, .optional) == .success(nil))
   }
 
-  @Test func withoutAnAnswerTheSessionLivesOn() async {
+  @Test func sessionSurvivesUnreachableServer() async {
     let clock = FakeClock(at: 80)
     let source = FakeSource(
       Self.old, answers: [.unreachable, .unreachable, Self.renewed(Self.new)])
     let provider = TokenProvider(source, clock)
-    // Until its end the old one will do.
+    // The old token is used until it expires.
     #expect(await Self.ask(provider) == .success(Self.old))
     #expect(await Self.ask(provider) == .success(Self.old))
     #expect(source.state.withLock { $0.refreshes } == 1, "there is a pause between two tries")
@@ -190,7 +190,7 @@ import Testing
     #expect(source.isLoggedIn)
   }
 
-  @Test func aRejectedRefreshSignsOut() async {
+  @Test func rejectedRefreshSignsOut() async {
     let source = FakeSource(Self.old, answers: [.rejected], isOpen: false)
     let provider = TokenProvider(source, FakeClock(at: 200))
     let all = await Self.crowd(4, at: provider, before: source.gate) { await source.gate.open() }
@@ -199,7 +199,7 @@ import Testing
     #expect(source.state.withLock { ($0.refreshes, $0.forgotten) } == (1, 1))
   }
 
-  @Test func whatAServerRefusesIsRenewedOnceForAll() async throws {
+  @Test func rejectedTokenIsRefreshedOnceForAll() async throws {
     let source = FakeSource(
       Self.new, answers: [Self.renewed(SampleToken.make(named: "b", until: 9000))])
     let provider = TokenProvider(source, FakeClock(at: 200))
@@ -210,7 +210,7 @@ import Testing
     #expect(source.state.withLock { $0.refreshes } == 1, "a newer one is there already")
   }
 
-  @Test func whatGoesRoundInCirclesEnds() async throws {
+  @Test func refreshLoopEnds() async throws {
     let tokens = (0..<20).map { Self.renewed(SampleToken.make(named: "\($0)", until: 9000)) }
     let source = FakeSource(Self.new, answers: tokens)
     let provider = TokenProvider(source, FakeClock(at: 200))
@@ -221,7 +221,7 @@ import Testing
     #expect(source.state.withLock { $0.refreshes } == 5)
   }
 
-  @Test func oneWhoGoesAwayLeavesTheRefreshToTheOthers() async {
+  @Test func cancelledRequestKeepsRefreshForOthers() async {
     let source = FakeSource(Self.old, answers: [Self.renewed(Self.new)], isOpen: false)
     let provider = TokenProvider(source, FakeClock(at: 200))
     let gone = Task { try await provider.credential(for: .required) }
@@ -233,13 +233,13 @@ import Testing
     #expect(source.state.withLock { $0.refreshes } == 1)
   }
 
-  /// Lets everything happen that can.
+  /// Lets all pending tasks run.
   private static func settle() async {
     for _ in 0..<200 { await Task.yield() }
   }
 }
 
-/// What a token says of its times, and what it does not.
+/// The times in a token's claims, and tokens without them.
 @Suite struct TokenTimesTests {
   @Test(arguments: [
     (#"{"exp": 100}"#, 100.0, 70.0),
@@ -249,7 +249,7 @@ import Testing
     (#"{"exp": 40, "iat": 50}"#, 40, 10),
     (#"{"exp": 100, "name": "Ünïcödé ～"}"#, 100, 70),
   ])
-  func itEndsAndIsRenewedBefore(_ claims: String, _ end: Double, _ renewal: Double) {
+  func expirationAndRenewalAreRead(_ claims: String, _ end: Double, _ renewal: Double) {
     let times = TokenTimes(SampleToken.make(claims))
     #expect(times?.expires == end && times?.renewal == renewal)
   }
@@ -258,20 +258,20 @@ import Testing
     "", "opaque", "a.b", "a.b.c.d", "a.!!.c", "a..c", "a.e30.c", "a.W10.c", "a.A.c",
     SampleToken.make(#"{"exp": "100"}"#), SampleToken.make(#"{"exp": 100"#),
   ])
-  func othersNameNoEnd(_ token: String) {
+  func otherTokensHaveNoExpiration(_ token: String) {
     #expect(TokenTimes(token) == nil)
     #expect(token.isValidJWTToken)
   }
 
-  @Test func theClockOfTheMachineEndsIt() {
+  @Test func machineClockExpiresToken() {
     #expect(!SampleToken.make(until: 1_000_000_000).revealed.isValidJWTToken)
     #expect(SampleToken.make(until: 33_000_000_000).revealed.isValidJWTToken)
   }
 }
 
-/// Who asks is told in headers.
+/// The headers that describe the requesting user.
 @Suite struct UserInfoHeadersTests {
-  @Test func aGuestHasNoIdentity() {
+  @Test func guestHasNoUserID() {
     #expect(
       UserInfoHeaders(userID: nil, deviceID: "d").getUserInfoHeaders()
         == ["x-hasura-role": "guest", "device-id": "d"])

@@ -3,9 +3,9 @@ import Testing
 
 @testable import YoullNetwork
 
-/// Whatever happens in whatever order, a request gets the token that is known last, or none.
+/// In any order of events, a request gets the latest known token, or none.
 @Suite struct TokenSessionTests {
-  @Test(arguments: 0..<200) func nothingEndedOrOldIsSent(seed: Int) {
+  @Test(arguments: 0..<200) func expiredOrOldTokenIsNeverSent(seed: Int) {
     var random = Steps(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
     var session = TokenSession()
     var time = ServerTime(steady: .zero, machine: 1000)
@@ -65,7 +65,7 @@ import Testing
     #expect(!begun.isEmpty)
   }
 
-  /// Chooses what happens next, the same for the same seed.
+  /// A reproducible generator of the next event.
   private struct Steps {
     var state: UInt64
 

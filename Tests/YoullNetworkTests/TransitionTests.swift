@@ -4,8 +4,7 @@ import Testing
 import YoullContract
 import YoullNetwork
 
-/// Every change sends what it says, gives back what the server made of it, and fails where the
-/// server did.
+/// Every change sends its content, returns the server's result, and fails if the server fails.
 @Suite struct TransitionTests {
   @Test func everyMutationHasACall() {
     let mutations = GraphQLOperations.all.compactMap { $0.kind == .mutation ? $0.name : nil }
@@ -13,7 +12,7 @@ import YoullNetwork
   }
 
   @Test(arguments: ChangeCall.operations + ChangeCall.paths)
-  func isSentAsItIs(_ call: ChangeCall) async {
+  func changeIsSentUnmodified(_ call: ChangeCall) async {
     let network = BricksNetwork(channel: MirrorChannel(), extraLang: "de")
     let problem = await #expect(throws: NetworkError.self) { _ = try await call.call(network) }
     guard case .unanswered(let sent) = problem else {
@@ -24,20 +23,20 @@ import YoullNetwork
   }
 
   @Test(arguments: ChangeCall.operations + ChangeCall.paths)
-  func givesWhatTheServerMadeOfIt(_ call: ChangeCall) async throws {
+  func changeReturnsServerResult(_ call: ChangeCall) async throws {
     let answer = try await call.call(call.network(call.answer()))
     #expect(answer.model == call.gives ?? "" && answer.findings.isEmpty)
   }
 
   @Test(arguments: ChangeCall.operations)
-  func refusedOperationIsAnError(_ call: ChangeCall) async throws {
+  func rejectedOperationIsAnError(_ call: ChangeCall) async throws {
     let operation = try #require(GraphQLOperations.all.first { $0.name == call.name })
     let error = #"{"message": "no", "path": ["\#(operation.rows.key)"]}"#
     for data in ["", #""data": null, "#, #""data": {"\#(operation.rows.key)": null}, "#] {
       await #expect {
         _ = try await call.call(call.network(#"{\#(data)"errors": [\#(error)]}"#))
       } throws: { error in
-        // Only an answer without data says that nothing was run.
+        // Only a response without data shows that the mutation did not run.
         if case .operationFailed("no", _, !data.isEmpty) = error as? NetworkError {
           true
         } else {
@@ -48,7 +47,7 @@ import YoullNetwork
   }
 
   @Test(arguments: ChangeCall.paths)
-  func refusedPathIsAnError(_ call: ChangeCall) async throws {
+  func rejectedPathIsAnError(_ call: ChangeCall) async throws {
     for (status, mayHaveRun) in [(403, false), (500, true)] {
       let network = try call.network(call.answer(), status: status)
       await #expect {
@@ -61,12 +60,12 @@ import YoullNetwork
   }
 
   @Test(arguments: ChangeCall.operations)
-  func everyValueOfAnAnswerIsRead(_ call: ChangeCall) async throws {
+  func everyValueOfAResponseIsRead(_ call: ChangeCall) async throws {
     let answer = SourceFile(path: call.name, text: try call.answer())
     let document = try #require(JSONDocument.read(answer).document)
     var values: [(name: String, range: Range<Int>)] = []
     document.forEachValue { values.append(($0, document.range(of: $1))) }
-    // What gives nothing may ask for no more than a key.
+    // An operation without a result may select only a key.
     #expect(!values.isEmpty || call.gives == nil)
     for (name, range) in values {
       let bytes =
@@ -79,14 +78,14 @@ import YoullNetwork
   }
 
   @Test(arguments: ChangeCall.operations)
-  func whatTheServerCouldNotDoBesideIsTold(_ call: ChangeCall) async throws {
+  func additionalErrorsAreReported(_ call: ChangeCall) async throws {
     let errors = #"{"errors": [{"message": "no", "path": ["elsewhere"]}], "#
     let told = try await call.call(call.network(errors + call.answer().drop { $0 != "\"" }))
     #expect(told.findings.map(\.rule.id) == ["feed.answer-error"])
   }
 
   @Test(arguments: [-0.5, 1.5, .nan])
-  func shareThatIsNoneIsNotSent(_ viewed: Double) async {
+  func invalidFractionIsNotSent(_ viewed: Double) async {
     await #expect {
       try await ContentAPI.setViewedContent(
         "a", viewed: viewed, in: BricksNetwork(channel: MirrorChannel()))
@@ -94,7 +93,7 @@ import YoullNetwork
   }
 
   @Test(arguments: [0, UserAPI.pictureLimit + 1])
-  func pictureWithoutBytesOrWithTooManyIsNotSent(_ count: Int) async {
+  func emptyOrTooLargePictureIsNotSent(_ count: Int) async {
     await #expect {
       try await UserAPI.updateProfilePicture(
         [UInt8](repeating: 0, count: count), in: BricksNetwork(channel: MirrorChannel()))
@@ -105,7 +104,7 @@ import YoullNetwork
     if case .invalidRequest = error as? NetworkError { true } else { false }
   }
 
-  @Test func playlistThatIsGoneIsDeleted() async throws {
+  @Test func deletingAMissingPlaylistSucceeds() async throws {
     let gone = FakeChannel(answers: [
       "DeletePlaylist": #"{"data": {"delete_playlists_by_pk": null}}"#
     ])

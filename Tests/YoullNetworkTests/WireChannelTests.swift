@@ -5,12 +5,12 @@ import Testing
 @testable import HTTPClient
 @testable import YoullNetwork
 
-/// What goes out, by the tables of both transports, and what an answer's status means.
+/// The requests of both transports, and the meaning of a response's status.
 @Suite struct WireChannelTests {
   private static let token = SampleToken.make(named: "old", until: 4_000_000_000)
   private static let fresh = SampleToken.make(named: "new", until: 4_100_000_000)
 
-  /// A server that answers by a script, and remembers what it was asked.
+  /// A server with a list of responses, which records its requests.
   private final class Server: HTTPChannel {
     let answers: Locked<[HTTPClient.Response]>
     let asked = Locked<[HTTPClient.Request]>([])
@@ -68,7 +68,7 @@ import Testing
       })
   }
 
-  /// A wire with operations of its own.
+  /// Returns a channel with operations that the contract does not contain.
   private static func channel(
     _ environment: BricksNetwork.Environment, _ server: Server
   ) -> WireChannel {
@@ -79,14 +79,14 @@ import Testing
     }
   }
 
-  /// One that the contract has.
+  /// An operation of the contract.
   private static let profile = ChannelRequest.operation(
     name: "GetProfile", variables: Array("{}".utf8))
 
   private static let operation = ChannelRequest.operation(
     name: "GetX", variables: Array(#"{"slug":"ä"}"#.utf8))
 
-  @Test func anOperationIsPosted() async throws {
+  @Test func operationIsSentAsPOST() async throws {
     let server = Server([try Self.response(#"{"data": {}}"#)])
     _ = try await Self.network(server, FakeSource(Self.token)).document(for: Self.operation)
     #expect(
@@ -99,7 +99,7 @@ import Testing
       ])
   }
 
-  @Test func aPathIsReadWithItsParameters() async throws {
+  @Test func pathIsReadWithItsParameters() async throws {
     let server = Server([try Self.response("{}")])
     let name = ChannelRequest.Parameter(name: "q", value: "a&b=ü c/d")
     let limit = ChannelRequest.Parameter(name: "limit", value: "8")
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: RESTMethod.allCases)
-  func aChangeIsSentOnce(_ method: RESTMethod) async throws {
+  func changeIsSentOnce(_ method: RESTMethod) async throws {
     let server = Server([try Self.response("", status: 204)])
     try await Self.network(server).change(
       method, path: "/likes/7", body: JSONBody(bytes: Array("{}".utf8)))
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: ["GetX", "SetX"])
-  func anEndedTokenIsRenewedOnce(_ name: String) async throws {
+  func expiredTokenIsRefreshedOnce(_ name: String) async throws {
     let ended = #"{"errors": [{"message": "JWTExpired", "extensions": {"code": "invalid-jwt"}}]}"#
     let request = ChannelRequest.operation(name: name, variables: Array("{}".utf8))
     for refusal in [try Self.response(ended), try Self.response("{}", status: 401)] {
@@ -149,14 +149,14 @@ import Testing
           "Authorization: Bearer \(Self.token.revealed)",
           "Authorization: Bearer \(Self.fresh.revealed)",
         ])
-      // A server that takes no token at all is not asked a third time.
+      // If the server rejects every token, the request is retried only once.
       let stubborn = Server([refusal, refusal, refusal])
       _ = try? await Self.network(stubborn, source).document(for: request)
       #expect(stubborn.asked.withLock { $0.count } == 2)
     }
   }
 
-  @Test func whoHasNoTokenIsAGuestOrRefused() async throws {
+  @Test func requestWithoutTokenIsGuestOrRejected() async throws {
     final class Anonymous: BricksNetworkDataSource {
       let isLoggedIn = false
       let accessToken: Secret? = nil
@@ -192,7 +192,7 @@ import Testing
     .get(path: "/a/../b", parameters: []), .get(path: "/a?b=c", parameters: []),
     .change(.post, path: "/a/.", parameters: [], body: []),
   ])
-  func whatIsNoRequestIsNotSent(_ request: ChannelRequest) async throws {
+  func invalidRequestIsNotSent(_ request: ChannelRequest) async throws {
     let server = Server([])
     await #expect {
       try await Self.network(server).document(for: request)
@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test(arguments: ["https://a.example/?key=1", "https://a.example/#top"])
-  func aServerIsNoQuestion(_ address: String) {
+  func serverAddressWithQueryIsInvalid(_ address: String) {
     #expect {
       try BricksNetwork.Environment(apiUrl: address)
     } throws: { Self.isInvalidRequest($0) }
@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test(arguments: [(303, true), (403, false), (429, false), (500, true), (504, true)])
-  func aStatusSaysWhetherAChangeMayHaveRun(_ status: Int, _ mayHaveRun: Bool) async throws {
+  func statusShowsWhetherChangeMayHaveRun(_ status: Int, _ mayHaveRun: Bool) async throws {
     let server = Server([try Self.response("{}", status: status)])
     await #expect {
       try await Self.network(server).change(.post, path: "/a")
@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test(arguments: [(200, false), (400, false), (500, true), (502, true)])
-  func aStatusSaysWhetherAMutationWithoutDataMayHaveRun(
+  func statusShowsWhetherMutationMayHaveRun(
     _ status: Int, _ mayHaveRun: Bool
   ) async throws {
     let refusal = try Self.response(
@@ -251,7 +251,7 @@ import Testing
     (400, "application/graphql-response+jsonp", false),
     (400, "application/json", false), (502, "text/html", false),
   ])
-  func aStatusOrAKindSaysWhetherAnAnswerCounts(
+  func statusOrMediaTypeDecidesWhetherResponseCounts(
     _ status: Int, _ type: String, _ counts: Bool
   ) async throws {
     let answers = try (0..<2).map { _ in
@@ -260,7 +260,7 @@ import Testing
     let network = try Self.network(Server(answers))
     let answer = try? await network.document(for: Self.operation)
     #expect((answer != nil) == counts)
-    // The kind of a GraphQL answer says nothing on the REST side.
+    // The media type of a GraphQL response has no meaning on the REST side.
     let path = ChannelRequest.get(path: "/a", parameters: [])
     let document = try? await network.document(for: path)
     #expect((document != nil) == (200...299).contains(status))
@@ -273,7 +273,7 @@ import Testing
     (["Date": "Sun, 06 Nov 1994 08:49:37 GMT"], "http://localhost:2/", nil),
     (["Date": "today"], "http://localhost:1/", nil), ([:], "http://localhost:1/", nil),
   ])
-  func theClockOfTheServerThatWasAskedCounts(
+  func requestedServersClockCounts(
     _ headers: [String: String], _ address: String, _ date: Double?
   ) async throws {
     let environment = try BricksNetwork.Environment(apiUrl: "http://localhost:1/v1/graphql")
@@ -283,7 +283,7 @@ import Testing
     #expect(answer.date == date && answer.moment == .seconds(7))
   }
 
-  @Test func noErrorTellsATokenOrParameters() async throws {
+  @Test func errorsContainNoTokenOrParameters() async throws {
     let token = Self.token.revealed
     let bodies = [
       #"{"errors": [{"message": "bad \#(token)"}], "data": null}"#, #"{"a": "\#(token)" b"#,
@@ -312,7 +312,7 @@ import Testing
     }
   }
 
-  @Test func aSideWithoutAnAddressIsNotAsked() async throws {
+  @Test func sideWithoutAddressGetsNoRequest() async throws {
     let server = Server([])
     for environment in [
       try BricksNetwork.Environment(restUrl: "http://localhost:1"),
@@ -329,7 +329,7 @@ import Testing
     #expect(server.asked.withLock { $0.isEmpty })
   }
 
-  @Test func whoHasNoSourceAnyMoreIsAGuest() async throws {
+  @Test func releasedSourceMakesGuest() async throws {
     let server = Server([try Self.response(#"{"data": {}}"#)])
     let environment = try BricksNetwork.Environment(apiUrl: "http://localhost:1/")
     let network = BricksNetwork(
@@ -340,7 +340,7 @@ import Testing
     #expect(!server.lines.contains { $0.hasPrefix("Auth") })
   }
 
-  @Test func anEmptyAnswerIsOne() async throws {
+  @Test func emptyResponseIsAnError() async throws {
     let network = try Self.network(Server([try Self.response("")]))
     await #expect {
       try await network.document(for: Self.profile)

@@ -5,12 +5,12 @@ import Testing
 
 @testable import YoullNetwork
 
-/// Ended tokens over a real connection: one refresh for all, and none for who has signed out.
+/// Expired tokens over a real connection: one refresh for all requests, and none after a sign-out.
 @Suite struct WireTokenTests {
   private static let old = SampleToken.make(named: "old", until: 4_000_000_000)
   private static let fresh = SampleToken.make(named: "new", until: 4_100_000_000)
 
-  /// A server that takes one token, and refuses all others as Hasura does or with 401.
+  /// A server that accepts one token, and rejects all others like Hasura or with status 401.
   private struct Backend {
     let server: HTTPServer
     let taken = Locked(0)
@@ -37,7 +37,7 @@ import Testing
       let environment = try BricksNetwork.Environment(
         apiUrl: "http://127.0.0.1:\(server.port)/v1/graphql")
       var settings = HTTPClient.Settings()
-      // A crowd of other tests may keep the answers for minutes.
+      // Many other tests in parallel may delay the responses for minutes.
       settings.timeout = .seconds(3600)
       settings.slowTime = .seconds(3600)
       settings.connectTimeout = .seconds(3600)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// What requests come to, all of which wait for a refresh before something is done.
+  /// Returns the results of requests that all wait for a refresh before an action is performed.
   private static func crowd(
     _ count: Int, in network: BricksNetwork, then act: @Sendable () async -> Void
   ) async -> [String] {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [200, 401]) func aHundredAreAnsweredByOneRefresh(_ status: Int) async throws {
+  @Test(arguments: [200, 401]) func hundredRequestsNeedOneRefresh(_ status: Int) async throws {
     let backend = try Backend(status: status)
     defer { backend.server.stop() }
     let source = FakeSource(
@@ -80,11 +80,11 @@ import Testing
     let outcomes = await Self.crowd(100, in: network) { await source.gate.open() }
     #expect(outcomes == Array(repeating: "answered", count: 100))
     #expect(source.state.withLock { $0.refreshes } == 1)
-    // Some were refused, the others waited for the refresh before they were sent at all.
+    // Some requests were rejected, and the others waited for the refresh before they were sent.
     #expect(backend.taken.withLock { $0 } == 100 && backend.refused.withLock { $0 } > 0)
   }
 
-  @Test func whoSignsOutMeanwhileGetsNothing() async throws {
+  @Test func signedOutUserGetsNoResponse() async throws {
     let backend = try Backend(status: 401)
     defer { backend.server.stop() }
     let source = FakeSource(

@@ -1,18 +1,18 @@
 package import Documents
 
-/// A file of generated code, by its path in the folder that it belongs to.
+/// A file of generated code, with its path relative to the output folder.
 package struct GeneratedFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
 }
 
-/// The form of a scalar in Swift and in answers.
+/// The form of a scalar in Swift and in responses.
 ///
-/// A schema does not declare the form of its own scalars, so the command line does.
+/// A schema does not declare the form of its custom scalars, so the command line does.
 package enum ScalarForm: String, Sendable, CaseIterable {
   case text, integer, number, boolean, value
 
-  /// The Swift type of a value that is sent.
+  /// The Swift type of a scalar that is sent.
   var input: String {
     switch self {
     case .text: "String"
@@ -28,14 +28,15 @@ package enum ScalarForm: String, Sendable, CaseIterable {
   ]
 }
 
-/// Writes Swift for operations: their variables, and tables of the fields that they ask for.
+/// A generator of Swift code for operations: their variables, and tables of the fields that they
+/// select.
 ///
-/// A fragment has a table of its own, so that the code is as long as the documents are. Equal
-/// documents give equal bytes.
+/// Each fragment has its own table, so that the code grows only with the length of the documents.
+/// Equal documents give equal bytes.
 package struct CodeGenerator {
   let schema: Schema
   let scalars: [String: ScalarForm]
-  /// The module that generated code imports, unless it is the same one.
+  /// The module that generated code imports; `nil` if the code is part of that module.
   private let runtime: String?
   let fragments: [String: FragmentDefinition]
   /// The Swift names of the schema's enumerations and input objects.
@@ -62,10 +63,10 @@ package struct CodeGenerator {
       schema.types.filter { $0.kind == .enumeration || $0.kind == .input }.map(\.name))
   }
 
-  /// The beginning of every generated file, by which the command recognizes stale files.
+  /// The first words of every generated file, by which the command recognizes stale files.
   package static let mark = "// Made by bricks-codegen"
 
-  /// Returns the code for all documents, and findings about names that cannot be written.
+  /// Returns the code for all documents, and findings about names that have no valid Swift form.
   package static func generate(
     _ schema: Schema, _ documents: [GraphQLDocument], scalars: [String: ScalarForm] = [:],
     runtime: String? = nil
@@ -111,7 +112,7 @@ package struct CodeGenerator {
     code.line("// swift-format-ignore-file")
     if body.text.contains("JSONWriter") { code.line("package import Documents") }
     if let runtime {
-      // The compiler rejects a package import that no package declaration needs.
+      // The compiler rejects a `package import` that no package declaration needs.
       let isShown = ["InputValue<", "JSONText", "Shape", "GraphQLOperation.Type", ": Input"]
         .contains { body.text.contains($0) }
       code.line("\(isShown ? "package " : "")import \(runtime)")
@@ -147,7 +148,7 @@ package struct CodeGenerator {
       at: Place(source, range))
   }
 
-  /// `GetContent` as `GetContentQuery`.
+  /// Returns the Swift name of an operation, such as `GetContentQuery` for `GetContent`.
   func operationType(_ operation: OperationDefinition) -> String {
     let name = SwiftNames.type(operation.name?.text ?? "")
     let suffix =
@@ -157,9 +158,9 @@ package struct CodeGenerator {
 
   // MARK: Types
 
-  /// The Swift type of a list, or the type itself.
+  /// Returns the Swift type of a list, or the type itself.
   ///
-  /// It does not include whether the value as a whole may be null.
+  /// The result does not indicate whether the whole value may be null.
   func swiftType(_ reference: TypeReference, of named: String) -> String {
     var type = named
     var mark = "?"
@@ -174,12 +175,12 @@ package struct CodeGenerator {
     return type
   }
 
-  /// The form in which an answer has a scalar or an enumeration.
+  /// Returns the form of a scalar or an enumeration in a response.
   func form(of type: SchemaType) -> ScalarForm {
     type.kind == .enumeration ? .text : scalars[type.name] ?? .value
   }
 
-  /// The Swift type of a scalar, an enumeration or an input object that is sent.
+  /// Returns the Swift type of a scalar, an enumeration or an input object that is sent.
   mutating func inputType(_ name: String) -> String {
     guard let type = schema.type(name) else { return ScalarForm.value.input }
     switch type.kind {

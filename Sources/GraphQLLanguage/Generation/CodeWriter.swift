@@ -1,4 +1,4 @@
-/// Lines of Swift, indented by their depth in braces.
+/// A writer of Swift lines, indented by the depth of their braces.
 struct CodeWriter {
   private(set) var text = ""
   private var depth = 0
@@ -11,7 +11,7 @@ struct CodeWriter {
     text += "\n"
   }
 
-  /// Writes a line that opens a brace, the body, and the line that closes it.
+  /// Writes a line with an opening brace, the body, and the closing brace.
   mutating func block(_ head: String, _ body: (inout CodeWriter) -> Void) {
     line(head + " {")
     depth += 1
@@ -20,7 +20,7 @@ struct CodeWriter {
     line("}")
   }
 
-  /// Writes a description of the schema as a comment.
+  /// Writes a description from the schema as a doc comment.
   mutating func documentation(_ description: StringLiteral?) {
     guard let description else { return }
     var row = ""
@@ -39,12 +39,12 @@ struct CodeWriter {
     line(row.isEmpty ? "///" : "/// \(row)")
   }
 
-  /// Returns a string literal for a text.
+  /// Returns a Swift string literal for a text.
   static func literal(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
       return "\"\(text)\""
     }
-    // More signs than any that follow a quotation mark or a backslash.
+    // The literal needs more number signs than any sequence of them in the text.
     var longest = 0
     var run = 0
     for byte in text.utf8 {

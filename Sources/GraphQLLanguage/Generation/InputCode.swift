@@ -1,6 +1,6 @@
 import Documents
 
-/// Input objects and enumerations, which variables consist of.
+/// The code of input objects and enumerations, which are the types of variables.
 extension CodeGenerator {
   /// A variable, or a field of an input object.
   struct InputMember {
@@ -15,7 +15,9 @@ extension CodeGenerator {
     return member(name.text, own, type, isNeeded: type.isNonNull && !hasDefault)
   }
 
-  /// Returns the fields of an input object, which only the backend can rename.
+  /// Returns the fields of an input object.
+  ///
+  /// Only the backend can rename them, so clashes are resolved.
   private mutating func members(of type: SchemaType) -> [InputMember] {
     let names = SwiftNames.members(
       type.inputs.map(\.name.text), reserved: SwiftNames.inside)
@@ -44,8 +46,9 @@ extension CodeGenerator {
     }
   }
 
-  /// Writes the body of `write(to:)`, with the keys sorted by their bytes: equal values give equal
-  /// text.
+  /// Writes the body of `write(to:)`.
+  ///
+  /// The keys are sorted by their bytes, so that equal values give equal text.
   func writeWriting(_ members: [InputMember], _ code: inout CodeWriter) {
     code.line("writer.beginObject()")
     for member in members.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
@@ -54,7 +57,7 @@ extension CodeGenerator {
     code.line("writer.endObject()")
   }
 
-  /// The input objects that variables speak of, and those that they hold.
+  /// Writes the input objects of variables, and the input objects that these contain.
   mutating func writeInputs(_ code: inout CodeWriter) {
     var waiting = Array(inputs)
     while let name = waiting.popLast() {
@@ -99,7 +102,7 @@ extension CodeGenerator {
     }
   }
 
-  /// The enumerations of variables.
+  /// Writes the enumerations that variables use.
   mutating func writeEnums(_ code: inout CodeWriter) {
     for name in enums.sorted() {
       guard let type = schema.type(name) else { continue }

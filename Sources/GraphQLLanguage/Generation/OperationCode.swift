@@ -23,7 +23,7 @@ extension CodeGenerator {
     }
   }
 
-  /// Writes the list of all operations, for lookups by name.
+  /// Writes the list of all operations, for lookup by name.
   func writeList(_ types: [String], _ code: inout CodeWriter) {
     code.line()
     code.line("/// All operations, in the order of their names.")
@@ -34,7 +34,8 @@ extension CodeGenerator {
     }
   }
 
-  /// Returns the names of all fragments that an operation reaches, sorted.
+  /// Returns the sorted names of the fragments that an operation uses, directly or through other
+  /// fragments.
   private func fragmentNames(of operation: OperationDefinition) -> [String] {
     var seen: Set<String> = []
     var waiting = [operation.selections]
@@ -54,7 +55,7 @@ extension CodeGenerator {
     return seen.sorted()
   }
 
-  /// The SHA-256 of the text that is sent.
+  /// Returns the SHA-256 hash of the text that is sent.
   private func hash(of operation: OperationDefinition, _ used: [String]) -> String {
     let text = used.reduce(operation.minifiedText) { $0 + (fragments[$1]?.minifiedText ?? []) }
     return SHA256.digest(of: text).map { byte in

@@ -1,6 +1,6 @@
 import Documents
 
-/// The tables of the fields that fragments and operations ask for.
+/// The tables of the fields that fragments and operations select.
 extension CodeGenerator {
   mutating func write(_ fragment: FragmentDefinition, _ code: inout CodeWriter) {
     let text = String(decoding: fragment.minifiedText, as: UTF8.self)
@@ -39,7 +39,7 @@ extension CodeGenerator {
     return Self.literal(table)
   }
 
-  /// The arguments of a directive, with the schema's defaults for those that it leaves out.
+  /// Returns the arguments of a directive, with the schema's defaults for omitted arguments.
   private func arguments(of directive: Directive) -> [(String, Value)] {
     let own = directive.arguments.map { ($0.name.text, $0.value) }
     let defaults = schema.directives[directive.name.text]?.arguments ?? []
@@ -58,8 +58,8 @@ extension CodeGenerator {
 
   /// Writes the rows of a selection set on a type.
   ///
-  /// A fragment on some types only needs `__typename` in the same set, or in a set around that for
-  /// the same object: without it, an answer does not show whether the fragment applies.
+  /// A fragment that applies to some types only needs `__typename` in the same set, or in an outer
+  /// set on the same object. Without it, a response does not show whether the fragment applies.
   private mutating func writeRows(
     of set: SelectionSet, on type: String, hasTypeName: Bool = false, to table: inout JSONWriter
   ) {
@@ -119,7 +119,8 @@ extension CodeGenerator {
     table.endObject()
   }
 
-  /// Writes the object types that a fragment applies to, unless it applies to all of a type.
+  /// Writes the object types that a fragment applies to, unless it applies to all objects of the
+  /// type.
   private mutating func writeTypes(
     _ condition: String, within type: String, _ hasTypeName: Bool, _ range: Range<Int>,
     to table: inout JSONWriter

@@ -1,21 +1,25 @@
-/// Names of documents as Swift writes them.
+/// Swift names for the names in GraphQL documents.
 enum SwiftNames {
-  /// The names of members of one type: `user_progress` and `USER_PROGRESS` as `userProgress`.
+  /// Returns the names of the members of one type, such as `userProgress` for `user_progress` and
+  /// `USER_PROGRESS`.
   ///
-  /// Underscores at the ends stay.
+  /// Leading and trailing underscores stay.
   static func members(_ names: [String], reserved: Set<String> = []) -> [String] {
     let own = distinct(names, reserved, written: { $0 }, camel)
     return names.map { quoted(own[$0] ?? $0) }
   }
 
-  /// The names of types of one schema, which only the backend can rename.
+  /// Returns the type names of one schema.
+  ///
+  /// Only the backend can rename them, so clashes are resolved.
   static func types(_ names: [String]) -> [String: String] {
     distinct(names, [], written: capitalized) { type($0) }
   }
 
   /// Returns a distinct name for each name; names that need no change come first.
   ///
-  /// A name that is taken stays as it is written, or gets underscores at its end.
+  /// If a converted name is taken, the original spelling is used, with underscores at its end if
+  /// necessary.
   private static func distinct(
     _ names: [String], _ reserved: Set<String>, written: (String) -> String,
     _ form: (String) -> String
@@ -31,7 +35,8 @@ enum SwiftNames {
     return found
   }
 
-  /// `user_progress` as `UserProgress`, with an ending if generated code needs that name itself.
+  /// Returns the type name for a name, such as `UserProgress` for `user_progress`, with a suffix if
+  /// generated code uses that name itself.
   static func type(_ name: String) -> String {
     let text = camel(name)
     let leading = text.prefix { $0 == "_" }
@@ -39,7 +44,7 @@ enum SwiftNames {
     return reserved.contains(type) ? type + "Selection" : type
   }
 
-  /// The names that mean the object itself in an initializer.
+  /// The names that refer to the object itself in an initializer.
   static let inside: Set<String> = ["self"]
 
   private static func quoted(_ name: String) -> String {
@@ -61,7 +66,7 @@ enum SwiftNames {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// The names that a member can have in quotes only.
+  /// The names that a member can have only in backticks.
   private static let keywords: Set<String> = [
     "_", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
@@ -72,7 +77,7 @@ enum SwiftNames {
     "Self", "Type",
   ]
 
-  /// Types that generated code uses, or that mean something to the compiler.
+  /// The types that generated code uses, and the names that have a meaning for the compiler.
   private static let reserved: Set<String> = [
     "Any", "Array", "Bool", "Double", "FragmentShape", "GraphQLEnum", "GraphQLFragment",
     "GraphQLOperation", "GraphQLOperationKind", "GraphQLOperations", "Input", "InputValue", "Int",

@@ -2,9 +2,9 @@ public import Basics
 public import Documents
 package import HTTPClient
 
-/// A carrier of requests: the wire, recordings, or a backend in the same process.
+/// A connection that answers requests: the network, recordings, or a backend in the same process.
 public protocol Channel: Sendable {
-  /// Returns the response to a request, byte for byte.
+  /// Returns the response to a request, with the exact bytes of its body.
   func answer(
     _ request: ChannelRequest, with headers: [ChannelHeader]
   ) async throws(ChannelProblem) -> ChannelAnswer
@@ -14,7 +14,9 @@ public protocol Channel: Sendable {
 public struct ChannelHeader: Sendable, Equatable {
   /// The name.
   public let name: String
-  /// The value; a secret prints nothing of it.
+  /// The value.
+  ///
+  /// The description of a secret value does not contain it.
   public let value: Value
 
   /// The value of a header.
@@ -34,15 +36,16 @@ public struct ChannelAnswer: Sendable {
   public let mediaType: String
   /// The server's date at the start of the response, in seconds since 1970.
   public let date: Double?
-  /// The same date on the steady clock of this machine; `nil` for the end of the response.
+  /// The same time on this machine's steady clock; `nil` if only the end of the response is known.
   package var moment: Duration?
-  /// The headers about caching; `nil` for a response that came over no wire, or from another
-  /// address than the requested one.
+  /// The caching headers; `nil` for a response that did not come over the network, or that came
+  /// from a different address than the requested one.
   package var keeping: HTTPFields?
-  /// A Boolean value that indicates whether the response is a recording, which is checked against
-  /// the schema.
+  /// A Boolean value that indicates whether the response is a recording.
+  ///
+  /// A recording is checked against the schema.
   package var isRecorded = false
-  /// The paths that the response names next to the requested one.
+  /// The paths in the `Location` and `Content-Location` headers.
   package var paths: [String] = []
   /// The body and its origin.
   public let source: SourceFile
@@ -63,9 +66,9 @@ public struct ChannelAnswer: Sendable {
 public enum ChannelRequest: Sendable {
   /// A GraphQL operation by its name, with its variables as a JSON object.
   case operation(name: String, variables: [UInt8])
-  /// A read of a path, with the parameters in the order of their names.
+  /// A read of a path, with the parameters sorted by name.
   case get(path: String, parameters: [Parameter])
-  /// A change at a path, with a JSON body or an empty one.
+  /// A change at a path, with a JSON body or an empty body.
   case change(RESTMethod, path: String, parameters: [Parameter], body: [UInt8])
 
   /// A query parameter of a path.
@@ -75,7 +78,7 @@ public enum ChannelRequest: Sendable {
     /// The value.
     public let value: String
 
-    /// A parameter with its value.
+    /// Creates a parameter.
     public init(name: String, value: String) {
       self.name = name
       self.value = value
@@ -83,7 +86,7 @@ public enum ChannelRequest: Sendable {
   }
 }
 
-/// Requests are compared by their bytes: canonically equivalent texts ask for different things.
+/// Requests are compared by their bytes: canonically equivalent texts are different requests.
 extension ChannelRequest: Hashable {
   private struct Identity: Hashable {
     let method: RESTMethod?
@@ -146,12 +149,12 @@ public enum RESTMethod: String, Sendable, CaseIterable {
 public struct ChannelProblem: Error, Sendable, Hashable {
   /// The file or the address of the missing response.
   public let source: String
-  /// The problem and the remedy, as a sentence.
+  /// A sentence that describes the problem and how to fix it.
   public let message: String
   /// The kind of the problem.
   public let kind: Kind
-  /// A Boolean value that indicates whether the change may have been carried out all the same, so
-  /// that a retry may do it twice.
+  /// A Boolean value that indicates whether the server may have executed the change, so that a
+  /// retry may execute it twice.
   public let mayHaveRun: Bool
 
   /// The kind of a problem.
@@ -164,7 +167,7 @@ public struct ChannelProblem: Error, Sendable, Hashable {
     case cancelled
   }
 
-  /// A problem of a file or an address.
+  /// Creates a problem of a file or an address.
   public init(
     source: String, message: String, kind: Kind = .unanswered, mayHaveRun: Bool = false
   ) {

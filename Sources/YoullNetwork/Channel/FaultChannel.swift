@@ -1,35 +1,35 @@
 import Basics
 package import HTTPClient
 
-/// A way to servers on which things go wrong, the same ones for the same seed.
+/// A channel that injects faults, reproducibly for a seed.
 ///
-/// It stands between a client and the wire, or what stands in for it. What happens to a request
-/// follows from the seed, from what is asked and how often it was before, so that it does not matter
-/// in which order tasks run. Time passes where it waits, by a function that is passed in.
+/// It forwards requests to the network or a fake server. The fault of a request depends only on the
+/// seed, the request, and the number of earlier identical requests, so the order of tasks does not
+/// matter. A function that the caller passes in makes the delays.
 package struct FaultChannel: HTTPChannel {
-  /// What can go wrong.
+  /// A fault that the channel can inject.
   package enum Fault: CaseIterable, Sendable {
-    /// The request gets to nobody.
+    /// The request does not reach the server.
     case unreachable
-    /// The server acts, and its answer is lost on the way.
+    /// The server executes the request, but its response is lost.
     case cut
-    /// It takes a while until the server gets the request.
+    /// The request reaches the server late.
     case delay
-    /// The answer comes behind those to later requests.
+    /// The response arrives after the responses to later requests.
     case reorder
-    /// The time of the request runs out before there is an answer.
+    /// The request times out before a response arrives.
     case silence
-    /// A request that may be repeated gets to the server twice.
+    /// A request that may be repeated reaches the server twice.
     case duplicate
-    /// Some bytes of the answer are others.
+    /// Some bytes of the response are corrupted.
     case corrupt
-    /// The answer says that all is well, and holds an error.
+    /// The response has a successful status but contains an error.
     case error
-    /// The server takes the token no more, nor any request with it from then on.
+    /// The server rejects the token, and every later request with it.
     case expiredToken
   }
 
-  /// What happened how often, and what a server would know.
+  /// The number of requests and faults so far, and the tokens that the server rejects.
   private struct State: Sendable {
     var counts: [UInt64: UInt64] = [:]
     var expired: [Secret] = []
@@ -44,7 +44,8 @@ package struct FaultChannel: HTTPChannel {
   private let wait: @Sendable (Duration) async throws -> Void
   private let state = Locked(State())
 
-  /// A way on which so many requests of a hundred meet a fault; tokens end so often at most.
+  /// Creates a channel that injects a fault into a percentage of the requests, and expires at most
+  /// `mostExpired` tokens.
   package init(
     _ channel: any HTTPChannel, seed: UInt64, faults: [Fault] = Fault.allCases, percent: Int = 40,
     mostExpired: Int = 1, wait: @escaping @Sendable (Duration) async throws -> Void
@@ -57,7 +58,7 @@ package struct FaultChannel: HTTPChannel {
     self.wait = wait
   }
 
-  /// How often each fault has happened.
+  /// The number of times that each fault occurred.
   package var happened: [Fault: Int] { state.withLock { $0.faults } }
 
   package func answer(
@@ -90,7 +91,7 @@ package struct FaultChannel: HTTPChannel {
       try await pass(request.timeout ?? .seconds(60), request)
       throw problem(.timedOut(.response), request, mayHaveRun: true)
     case .duplicate:
-      // What may happen once is written once: this is what the wire stands for.
+      // The network never duplicates a request that must not be repeated.
       guard request.replay != .once else { return try await channel.answer(request) }
       note(.duplicate)
       _ = try await channel.answer(request)
@@ -112,8 +113,8 @@ package struct FaultChannel: HTTPChannel {
 
   // MARK: Tokens
 
-  /// Returns a Boolean value that indicates whether the server takes no request with this token any
-  /// more.
+  /// Returns a Boolean value that indicates whether the server rejects every request with this
+  /// token.
   private func isRefused(_ token: Secret?, _ fault: Fault?) -> Bool {
     guard let token else { return false }
     return state.withLock { state in
@@ -125,7 +126,9 @@ package struct FaultChannel: HTTPChannel {
     }
   }
 
-  /// Hasura says so with status 200, other servers with 401.
+  /// Returns the rejection of an expired token.
+  ///
+  /// Hasura sends it with status 200, other servers with 401.
   private func refusal(of request: HTTPClient.Request) -> HTTPClient.Response {
     let ended = #"{"errors":[{"message":"JWTExpired","extensions":{"code":"invalid-jwt"}}]}"#
     let isOperation = request.body.starts(with: #"{"operationName""#.utf8)
@@ -133,7 +136,7 @@ package struct FaultChannel: HTTPChannel {
       status: isOperation ? 200 : 401, body: Array(ended.utf8), address: request.address)
   }
 
-  // MARK: Chance
+  // MARK: Random Faults
 
   private func note(_ fault: Fault) { state.withLock { $0.faults[fault, default: 0] += 1 } }
 
@@ -153,7 +156,8 @@ package struct FaultChannel: HTTPChannel {
     }
   }
 
-  /// Numbers that follow from the seed, the request, and how often it was asked.
+  /// Returns random numbers that depend on the seed, the request, and the number of earlier
+  /// identical requests.
   private func numbers(for request: HTTPClient.Request) -> Numbers {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for part in [
@@ -168,7 +172,7 @@ package struct FaultChannel: HTTPChannel {
     return Numbers(state: seed &* 0x9E37_79B9_7F4A_7C15 ^ hash ^ count << 32)
   }
 
-  /// Numbers that look random (SplitMix64).
+  /// A pseudorandom number generator (SplitMix64).
   private struct Numbers {
     var state: UInt64
 

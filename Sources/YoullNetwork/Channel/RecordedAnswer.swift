@@ -5,9 +5,9 @@ import YoullContract
 
 /// The recording of a response.
 struct RecordedAnswer {
-  /// The file of the recording, without secrets.
+  /// The file of the recording, with its secrets redacted.
   let file: SourceFile
-  /// The reasons why it is not recorded; empty if it is.
+  /// The reasons why the response is not recorded; empty if it is.
   let findings: [Finding]
 
   init(
@@ -23,7 +23,7 @@ struct RecordedAnswer {
       findings = [Self.refusal(of: request, because: reason, at: Place(file, 0..<0))]
       return
     }
-    // The redacted form is checked, so that findings show no secrets either.
+    // The redacted form is checked, so that findings contain no secrets either.
     file = SourceFile(
       path: path,
       bytes: RecordingRedaction.bytes(of: document, named: name.text, askedWith: headers))
@@ -51,8 +51,8 @@ struct RecordedAnswer {
       "The response to \(Quoted.text(request.name)) is not recorded: \(reason).", at: place)
   }
 
-  /// Returns the reasons against recording the response to an operation: errors, and fields that do
-  /// not conform to the schema.
+  /// Returns the reasons not to record the response to an operation: errors, and fields that do not
+  /// conform to the schema.
   private static func findings(
     ofOperation name: String, _ variables: [UInt8], in document: JSONDocument,
     _ request: ChannelRequest
@@ -76,8 +76,9 @@ struct RecordedAnswer {
     return found.isEmpty ? [] : found + refusal("it is not valid for the schema", data)
   }
 
-  /// Returns findings about a replayed recording that does not conform to the schema; its reader
-  /// reports everything else.
+  /// Returns the findings about a replayed recording that does not conform to the schema.
+  ///
+  /// The code that decodes the recording reports all other problems.
   static func findings(ofReplayed document: JSONDocument, to request: ChannelRequest) -> [Finding] {
     guard case .operation(let name, let variables) = request,
       let operation = operation(named: name),

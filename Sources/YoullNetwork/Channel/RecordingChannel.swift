@@ -1,28 +1,31 @@
 package import Documents
 
-/// Answers from a folder with one recorded answer a request.
+/// A channel that replays responses from a folder with one recording per request.
 ///
-/// `graphql/<operation>.json` holds what an operation was answered with, `rest/<path>.json` the body
-/// of a path; in a folder of a language, such as `de/graphql/<operation>.json`, lies what is said in
-/// that language only. A page behind the first one lies in a folder of its offset, such as
-/// `offset-8/graphql/<operation>.json`. What was recorded is what the server said to one user: other
-/// variables and parameters choose nothing here.
+/// `graphql/<operation>.json` is the response to an operation, and `rest/<path>.json` is the body
+/// of a path. A folder of a language contains the recordings for that language only, such as
+/// `de/graphql/<operation>.json`. Pages after the first are in a folder named after their offset,
+/// such as `offset-8/graphql/<operation>.json`. A recording is the response to one user; other
+/// variables and parameters do not select a different recording.
 public struct RecordingChannel: Channel {
   private let folder: String
   private let language: String?
   private let isChecked: Bool
   private let read: @Sendable (String) throws(FileProblem) -> SourceFile
 
-  /// Answers from the recordings of a folder, in a language where it has them; what of them is not by
-  /// the schema is told.
+  /// Creates a channel that replays the recordings of a folder, and prefers those of a language.
+  ///
+  /// Parts of a recording that do not conform to the schema are reported as findings.
   public init(folder: String, language: String? = nil) {
     self.init(folder: folder, language: language, isChecked: true) { path throws(FileProblem) in
       try SourceFile.read(path)
     }
   }
 
-  /// Answers from recordings that something else than the file system reads, and has them held
-  /// against the schema as they are read where that may not have been done.
+  /// Creates a channel that reads recordings with a function.
+  ///
+  /// `isChecked` makes the channel check recordings against the schema, for sources where this may
+  /// not have been done.
   package init(
     folder: String, language: String? = nil, isChecked: Bool = false,
     read: @escaping @Sendable (String) throws(FileProblem) -> SourceFile
@@ -33,7 +36,7 @@ public struct RecordingChannel: Channel {
     self.read = read
   }
 
-  /// The recording of a request.
+  /// Returns the recorded response to a request.
   public func answer(
     _ request: ChannelRequest, with headers: [ChannelHeader]
   ) async throws(ChannelProblem) -> ChannelAnswer {

@@ -2,14 +2,15 @@ import Basics
 import Documents
 import YoullContract
 
-/// Where the answer to a request lies in a folder of recordings, without a language.
+/// The location of a recording in its folder, without the language.
 struct RecordingName: Hashable {
   private let name: ByteString
 
-  /// Such as `graphql/GetProfile` or `offset-8/rest/slices/home`.
+  /// The name as text, such as `graphql/GetProfile` or `offset-8/rest/slices/home`.
   var text: String { name.text }
 
-  /// Nil for a change: a recording changes nothing.
+  /// Creates the name of a recording, or returns `nil` for a change, which a recording cannot
+  /// execute.
   init?(_ request: ChannelRequest) {
     let answered: String
     switch request {
@@ -21,29 +22,30 @@ struct RecordingName: Hashable {
     name = ByteString(offset > 0 ? "offset-\(offset)/\(answered)" : answered)
   }
 
-  /// The path of its file in a folder, or in the folder of a language there.
+  /// Returns the path of the recording in a folder, or in the language's folder inside it.
   func path(in folder: String, _ language: String? = nil) -> String {
     "\(folder)/\(language.map { $0 + "/" } ?? "")\(text).json"
   }
 
   var isWithinFolder: Bool { Self.isWithinFolder(text) }
 
-  /// Returns a Boolean value that indicates whether no part of a name leads out of its folder.
+  /// Returns a Boolean value that indicates whether a name stays within its folder.
   static func isWithinFolder(_ name: String) -> Bool {
     name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
       !$0.isEmpty && !$0.elementsEqual("..".utf8) && !$0.contains(0)
     }
   }
 
-  /// Returns a Boolean value that indicates whether a language has a folder: one part that leads
-  /// nowhere else.
+  /// Returns a Boolean value that indicates whether a language is a valid folder name: a single
+  /// path component within the folder.
   static func isFolder(ofLanguage language: String) -> Bool {
     !language.utf8.contains(UInt8(ascii: "/")) && isWithinFolder(language)
   }
 }
 
 extension ChannelRequest {
-  /// How many rows come before the page that is asked for; 0 where none is.
+  /// The number of rows before the requested page; 0 for the first page and for requests without
+  /// pages.
   fileprivate var offset: Int {
     let name = PageParameter.offset
     switch self {

@@ -2,15 +2,18 @@ import Basics
 import Documents
 import YoullContract
 
-/// What a recording says in place of what only a user and the servers may know; one row a thing.
+/// A replacement for one kind of private data in recordings.
 struct RecordingRedaction: Sendable {
-  /// Fields that hold it: small letters, nothing between the words.
+  /// The names of the fields with this data, in lowercase and without separators.
   let fields: [String]
-  /// What these fields stand in, an object or a list; without it anywhere.
+  /// The names of the objects or lists that contain the fields; empty if the fields are redacted
+  /// anywhere.
   var within: [String] = []
-  /// Headers that it is sent with, so that it is known wherever it stands.
+  /// The request headers with this data.
+  ///
+  /// Their values are redacted wherever they occur in a response.
   var headers: [String] = []
-  /// What is said instead, of the same type.
+  /// The replacement for a string; `number` replaces a number.
   let text: String
   var number = "0"
 
@@ -40,7 +43,9 @@ struct RecordingRedaction: Sendable {
       text: "00000000-0000-4000-8000-000000000002", number: "2"),
   ]
 
-  /// A document as it is kept, in lines; the name of its recording is what its root stands in.
+  /// Returns a redacted document, indented over several lines.
+  ///
+  /// The name of the recording counts as the name of the object or list at the root.
   static func bytes(
     of document: JSONDocument, named name: String, askedWith headers: [ChannelHeader]
   ) -> [UInt8] {
@@ -63,7 +68,7 @@ struct RecordingRedaction: Sendable {
     }
   }
 
-  /// A name without the ways in which the two transports join words.
+  /// Returns a name in lowercase without the separators that differ between the two transports.
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { $0 != "_" && $0 != "-" }
   }
@@ -71,7 +76,9 @@ struct RecordingRedaction: Sendable {
   private struct Writing {
     let document: JSONDocument
 
-    /// The recursion is no deeper than the document, whose depth the reader has limited.
+    /// Writes a redacted value.
+    ///
+    /// The recursion is not deeper than the document, whose depth the reader limits.
     func write(
       _ node: JSONNode, _ row: RecordingRedaction?, in place: String, _ writer: inout JSONWriter
     ) {
@@ -82,7 +89,8 @@ struct RecordingRedaction: Sendable {
           let name = document.string(of: key) ?? ""
           writer.key(name)
           let field = plain(name)
-          // What an object says is as secret as the object; its type is the schema's.
+          // The members of a private object are private too, except for its type, which is part of
+          // the schema.
           let inherited = field == "typename" ? nil : row
           write(
             value, RecordingRedaction.row(of: field, in: place) ?? inherited, in: field, &writer)
@@ -105,7 +113,8 @@ struct RecordingRedaction: Sendable {
       }
     }
 
-    /// A JSON web token is known by its looks, whatever it is called.
+    /// Returns a Boolean value that indicates whether a text has the form of a JSON web token,
+    /// independent of the field's name.
     private static func isToken(_ text: String) -> Bool {
       let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       return text.utf8.starts(with: "eyJ".utf8) && parts.count == 3
@@ -115,7 +124,7 @@ struct RecordingRedaction: Sendable {
 }
 
 extension ChannelHeader {
-  /// Its last word: a token stands behind its kind.
+  /// The last word of the value: a token follows the name of its scheme.
   var word: String {
     let text =
       switch value {

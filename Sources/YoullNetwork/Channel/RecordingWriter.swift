@@ -6,9 +6,9 @@ import YoullContract
 /// A channel that forwards requests and records the responses to reads for a ``RecordingChannel``.
 ///
 /// A recording is a successful, schema-conforming response without the secrets of a user
-/// (``RecordingRedaction``). The folder does not change before ``write()``: each file appears whole
-/// or not at all, and recordings under other names stay. Each response that is not recorded is a
-/// finding.
+/// (`RecordingRedaction`). The folder does not change until ``write()`` is called. Each file is
+/// written completely or not at all, and recordings with other names stay. Each response that is
+/// not recorded is a finding.
 public final class RecordingWriter: Channel {
   private struct State: Sendable {
     var findings: [Finding] = []
@@ -30,12 +30,13 @@ public final class RecordingWriter: Channel {
 
   private static let mostFindings = 1000
 
-  /// Creates a channel that records the responses of another one in a folder, or in the folder of a
-  /// language there.
+  /// Creates a channel that records the responses of `channel` in a folder, or in the language's
+  /// folder inside it.
   public convenience init(_ channel: any Channel, folder: String, language: String? = nil) {
     self.init(channel, folder: folder, language: language) { path, bytes throws(FileProblem) in
       try FileWriting.makeFolders(above: path)
-      // Responses to one user are readable by the user who records them only.
+      // The recordings contain responses to one user, so only the user who records them can read
+      // the files.
       try FileWriting.replace(path, with: bytes, mode: 0o600)
     }
   }
@@ -54,15 +55,15 @@ public final class RecordingWriter: Channel {
   /// The reasons why responses were not recorded, in the order of the responses.
   public var findings: [Finding] { state.withLock { $0.findings } }
 
-  /// The written files, in the order of their names.
+  /// The written files, sorted by path.
   public var files: [String] {
     state.withLock { $0.kept.values.filter(\.isWritten).map(\.file.path) }
       .sorted { ByteString($0) < ByteString($1) }
   }
 
-  /// Writes the recordings in place of earlier ones.
+  /// Writes the recordings, replacing earlier ones.
   ///
-  /// Without this call, the folder stays as it was.
+  /// Without this call, the folder does not change.
   public func write() {
     let waiting = state.withLock { $0.kept.filter { !$0.value.isWritten } }
       .sorted { ByteString($0.key.text) < ByteString($1.key.text) }
@@ -85,7 +86,7 @@ public final class RecordingWriter: Channel {
     _ request: ChannelRequest, with headers: [ChannelHeader]
   ) async throws(ChannelProblem) -> ChannelAnswer {
     let answer = try await channel.answer(request, with: headers)
-    // A response that nothing has changed is no use without the earlier one.
+    // A response with status 304 (Not Modified) is useless without the earlier response.
     if let name = RecordingName(request), !request.isMutation, answer.status != 304 {
       tell(keep(answer, to: request, with: headers, as: name))
     }
@@ -98,7 +99,7 @@ public final class RecordingWriter: Channel {
     }
   }
 
-  /// Holds a recording until it is written, and returns findings about it.
+  /// Stores a recording in memory until `write()` is called, and returns the findings about it.
   private func keep(
     _ answer: ChannelAnswer, to request: ChannelRequest, with headers: [ChannelHeader],
     as name: RecordingName

@@ -4,9 +4,9 @@ import GraphQLAnswers
 import HTTPClient
 import YoullContract
 
-/// Asks the servers of an environment.
+/// A channel that sends requests to the servers of an environment.
 struct WireChannel: Channel {
-  /// What an operation says, and whether it changes something.
+  /// The text of an operation, and a Boolean value that indicates whether it is a mutation.
   struct OperationDocument: Sendable {
     let text: String
     let isMutation: Bool
@@ -58,7 +58,7 @@ struct WireChannel: Channel {
     }
   }
 
-  /// Who would have answered.
+  /// The address of the server, for problems that do not name it.
   private var source: String { environment.endpointURL ?? environment.restURL ?? "" }
 
   private func problem(_ problem: HTTPProblem) -> ChannelProblem {
@@ -105,7 +105,8 @@ struct WireChannel: Channel {
     }
   }
 
-  /// An answer without the tokens that it was asked for with, since it is shown where it is wrong.
+  /// Returns a response body without the tokens of its request, since findings show parts of the
+  /// body.
   private static func redacted(_ body: [UInt8], _ headers: [ChannelHeader]) -> [UInt8] {
     headers.reduce(body) { body, header in
       guard case .secret(let secret) = header.value else { return body }
@@ -114,7 +115,7 @@ struct WireChannel: Channel {
     }
   }
 
-  /// What headers say about keeping an answer; nil where a server gives back a token in them.
+  /// Returns the caching headers of a response, or `nil` if the server returns a token in them.
   private static func kept(_ fields: HTTPFields, _ headers: [ChannelHeader]) -> HTTPFields? {
     var kept = HTTPFields()
     for name in StoredAnswer.keptHeaders {
@@ -127,10 +128,10 @@ struct WireChannel: Channel {
     return kept
   }
 
-  /// What the clock of the server that was asked said as its answer began.
+  /// Returns the time of the requested server's clock at the start of its response.
   ///
-  /// A server that a redirect leads to is another one, whose clock says nothing about tokens. What a
-  /// cache kept in between is older than it was then by its age.
+  /// After a redirect to a different server the result is `nil`, since that server's clock is
+  /// irrelevant to tokens. For a response from an intermediate cache, `Age` is added to `Date`.
   private static func date(
     of response: HTTPClient.Response, askedAt address: HTTPAddress
   ) -> Double? {
@@ -145,7 +146,7 @@ struct WireChannel: Channel {
     .post: .post, .patch: .patch, .put: .put, .delete: .delete,
   ]
 
-  /// The headers, and what the answer may be.
+  /// Returns the header lines of a request, with the accepted media types.
   private func lines(
     _ headers: [ChannelHeader], _ accepted: String
   ) throws(ChannelProblem) -> [HTTPHeader] {
@@ -170,7 +171,7 @@ struct WireChannel: Channel {
     guard let base = environment.restURL else {
       throw refusal("There is no REST side to ask for \(Quoted.text(path)): give its address.")
     }
-    // What is no whole path could go on with the name of the server, or leave what it is below.
+    // An invalid path could change the name of the server, or lead outside the base address.
     guard RESTPath.isPath(path) else {
       throw refusal(
         "\(Quoted.text(path)) is no path: it begins with a slash, and no part of it is empty or dots."
@@ -183,7 +184,8 @@ struct WireChannel: Channel {
     (base.utf8.last == UInt8(ascii: "/") ? String(base.dropLast()) : base) + path
   }
 
-  /// The path below the address of the REST side that a reference in an answer leads to.
+  /// Returns the path that a reference in a response resolves to, relative to the REST address, or
+  /// `nil` if it is outside of it.
   private func path(of reference: String, from address: HTTPAddress) -> String? {
     guard let base = environment.restURL,
       let start = try? HTTPAddress(Self.below(base, "/")).text.utf8,

@@ -1,32 +1,36 @@
 import CLinux
 import Glibc
 
-/// A message of the kernel's about links, addresses or routes.
+/// A message of the kernel about links, addresses or routes.
 struct NetlinkMessage: Equatable {
   enum Content: Equatable {
-    /// A link, and whether it carries what others send: up, running and not the loopback.
+    /// A link. It carries traffic if it is up and running, and is not the loopback interface.
     case link(Int32, carries: Bool)
-    /// An address that is good beyond the link that has it.
+    /// An address whose scope is wider than its link.
     case address(on: Int32)
-    /// A route to everywhere.
+    /// A default route.
     case defaultRoute(over: [Int32])
-    /// One of which nothing is needed but that something has changed.
+    /// Any other message: it only shows that something has changed.
     case other
-    /// The answer to a question is complete.
+    /// The end of the response to a query.
     case done
     case failed
   }
 
   let content: Content
-  /// Whose question it answers, and which of them; the kernel itself is 0.
+  /// The port of the query that the message responds to, and the query's number.
+  ///
+  /// The port is 0 for messages that the kernel sends on its own.
   let port: UInt32
   let number: UInt32
-  /// What the answer was read from has changed meanwhile.
+  /// A Boolean value that indicates whether the data changed during the query.
   let isInterrupted: Bool
 }
 
 extension NetlinkMessage {
-  /// The messages of a datagram; none of what is cut off or says that it is longer than it is.
+  /// Returns the messages of a datagram.
+  ///
+  /// A message that is cut off or has an invalid length ends the list.
   static func read(_ datagram: some Collection<UInt8>) -> [NetlinkMessage] {
     let bytes = Array(datagram)
     return bytes.withUnsafeBytes { bytes in
@@ -72,13 +76,16 @@ extension NetlinkMessage {
     }
   }
 
-  /// Addresses of the link or the machine alone reach nobody, those that are still checked neither.
+  /// Returns a Boolean value that indicates whether an address reaches other networks.
+  ///
+  /// Addresses with link or host scope do not, nor do addresses whose duplicate detection is
+  /// running or has failed.
   private static func isUsable(_ address: ifaddrmsg) -> Bool {
     Int(address.ifa_scope) < Int(RT_SCOPE_LINK.rawValue)
       && Int32(address.ifa_flags) & (IFA_F_TENTATIVE | IFA_F_DADFAILED) == 0
   }
 
-  /// The links that a route's attributes name.
+  /// Returns the links that a route's attributes name.
   private static func links(_ attributes: Bytes) -> [Int32] {
     var links: [Int32] = []
     var rest = attributes
@@ -114,7 +121,7 @@ extension NetlinkMessage {
 }
 
 extension Slice<UnsafeRawBufferPointer> {
-  /// The value that these bytes begin with, if they are enough.
+  /// Returns the value at the start of these bytes, or `nil` if there are too few.
   fileprivate func value<Value: BitwiseCopyable>(_ type: Value.Type) -> Value? {
     guard count >= MemoryLayout<Value>.size else { return nil }
     return base.loadUnaligned(fromByteOffset: startIndex, as: type)

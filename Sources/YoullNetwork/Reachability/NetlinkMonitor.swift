@@ -2,22 +2,23 @@ import Basics
 import CLinux
 import Glibc
 
-/// A thread that waits for what the kernel tells about links, addresses and routes.
+/// A thread that waits for the kernel's messages about links, addresses and routes.
 final class NetlinkMonitor: Sendable {
-  /// The kernel does not answer.
+  /// An error that indicates that the kernel does not respond.
   struct Unavailable: Error {}
 
-  /// What wakes the thread; none once it has ended.
+  /// The file descriptor that wakes the thread; `nil` after the thread has ended.
   private let bell: Locked<Int32?>
 
-  /// Starts the thread, which has the socket from now on; nil if the system has none for it.
+  /// Starts the thread, which owns the socket from then on, or returns `nil` if the system
+  /// cannot start it.
   init?(_ socket: Socket, tell: @escaping @Sendable (Bool) -> Void) {
     let bell = eventfd(0, Int32(EFD_CLOEXEC))
     self.bell = Locked(bell < 0 ? nil : bell)
     guard bell >= 0 else { return nil }
     let start = Unmanaged.passRetained(Start(socket: socket, bell: self.bell, tell: tell))
     var thread = pthread_t()
-    // Signals are for other threads.
+    // Other threads handle the signals.
     var all = sigset_t()
     var before = sigset_t()
     sigfillset(&all)
@@ -38,14 +39,14 @@ final class NetlinkMonitor: Sendable {
     pthread_detach(thread)
   }
 
-  /// Has the thread end; it is not waited for.
+  /// Stops the thread without waiting for its end.
   func stop() {
     bell.withLock { bell in
       if let bell { _ = eventfd_write(bell, 1) }
     }
   }
 
-  /// What the thread begins with.
+  /// The values that the thread starts with.
   private final class Start {
     private let socket: Socket
     private let bell: Locked<Int32?>
@@ -65,7 +66,7 @@ final class NetlinkMonitor: Sendable {
         }
       }
       guard let bell = bell.withLock({ $0 }) else { return }
-      // What happened between the first reading and now is asked for too.
+      // Another query covers the changes between the first reading and now.
       socket.beginAgain()
       while true {
         switch socket.wait(for: bell) {
@@ -79,22 +80,24 @@ final class NetlinkMonitor: Sendable {
 }
 
 extension NetlinkMonitor {
-  /// A connection with the kernel, for one thread at a time.
+  /// A netlink socket, for use by one thread at a time.
   final class Socket {
     private let descriptor: Int32
     private var reachability: ReachabilityState
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
-    /// Something was not sent or could not be read, and all has to be asked again.
+    /// A Boolean value that indicates whether sending or reading failed, so that all queries must
+    /// be repeated.
     private var hasFailed = false
 
-    /// How many milliseconds the kernel may be silent at the first reading, and how much it may say.
+    /// The longest silence of the kernel during the first reading, in milliseconds, and the most
+    /// datagrams that the reading takes.
     private static let patience: Int32 = 1000
     private static let longestReading = 10_000
-    /// How many milliseconds the kernel is left alone after a failure.
+    /// The pause after a failure, in milliseconds.
     private static let pause: Int32 = 1000
 
-    /// What waiting can end with.
+    /// The result of waiting.
     enum Event { case message, silence, end }
 
     init() throws(Unavailable) {
@@ -125,7 +128,7 @@ extension NetlinkMonitor {
       if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Asks for everything, and gives what the answer says.
+    /// Sends all queries, and returns whether the network is reachable.
     func firstReading() throws(Unavailable) -> Bool {
       begin()
       for _ in 0..<Self.longestReading {
@@ -139,19 +142,19 @@ extension NetlinkMonitor {
       if let step = reachability.begin() { _ = perform(step) }
     }
 
-    /// Begins anew after a failure.
+    /// Starts all queries again after a failure.
     func beginAgain() {
       hasFailed = false
       if let step = reachability.beginAgain() { _ = perform(step) }
     }
 
-    /// Waits for a message until the bell rings, or for the end of the pause after a failure.
+    /// Waits for a message, a signal of the bell, or the end of the pause after a failure.
     func wait(for bell: Int32) -> Event {
       wait(for: bell, milliseconds: hasFailed ? Self.pause : -1)
     }
 
     private func wait(for bell: Int32?, milliseconds: Int32) -> Event {
-      // Descriptors below zero are not looked at.
+      // `poll` ignores negative descriptors.
       var all = [bell ?? -1, hasFailed ? -1 : descriptor].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
@@ -163,7 +166,9 @@ extension NetlinkMonitor {
       }
     }
 
-    /// Takes one datagram, asks what follows from it, and gives the value that is now known.
+    /// Reads one datagram and sends the query that follows from it.
+    ///
+    /// Returns the new value, or `nil` if it is not known yet.
     func step() -> Bool? {
       var sender = sockaddr_nl()
       var length = socklen_t(MemoryLayout<sockaddr_nl>.size)
@@ -177,7 +182,7 @@ extension NetlinkMonitor {
         hasFailed = true
         return nil
       }
-      // More has happened than fits into the socket, or into the buffer.
+      // The messages did not fit into the socket's buffer, or into this one.
       guard count >= 0, count <= buffer.count else {
         begin()
         return nil
@@ -206,7 +211,7 @@ extension NetlinkMonitor {
         case .addresses: RTM_GETADDR
         case .routes: RTM_GETROUTE
         }
-      // A header, and a body of zeros that asks for all families.
+      // The header, and a body of zeros, which selects all address families.
       struct Message {
         var header = nlmsghdr()
         var body = ifinfomsg()

@@ -1,7 +1,7 @@
-/// What is known of links, addresses and routes, and what has to be asked next.
+/// The known links, addresses and routes, and the next query.
 ///
-/// A change is never read from the message that tells it: with a link the kernel takes routes away
-/// and does not say so. It only has everything asked again.
+/// A change message only triggers new queries; its content is not used. The reason is that the
+/// kernel removes the routes of a removed link without a message.
 struct ReachabilityState {
   enum Question: CaseIterable { case links, addresses, routes }
 
@@ -10,7 +10,7 @@ struct ReachabilityState {
     case tell(Bool)
   }
 
-  /// What one round of questions has given.
+  /// The result of one round of queries.
   private struct Reading {
     var carrying: Set<Int32> = []
     var addressed: Set<Int32> = []
@@ -31,20 +31,21 @@ struct ReachabilityState {
     }
   }
 
-  /// Whose questions are ours.
+  /// The port of our own queries.
   private let port: UInt32
   private var reading = Reading()
   private var question: Question?
   private var number: UInt32 = 0
-  /// Something has changed since the round began.
+  /// A Boolean value that indicates whether something changed since the round began.
   private var isStale = false
 
   init(port: UInt32) {
     self.port = port
   }
 
-  /// Begins with the first question, or has the running round followed by another one: at the
-  /// start, and when messages were lost.
+  /// Starts a round of queries, or schedules another round after the current one.
+  ///
+  /// Called at the start, and after messages were lost.
   mutating func begin() -> Step? {
     guard question == nil else {
       isStale = true
@@ -55,7 +56,7 @@ struct ReachabilityState {
     return ask(.links)
   }
 
-  /// Begins without waiting for what was asked before, which may never have arrived.
+  /// Starts a round without waiting for the response to an earlier query, which may never arrive.
   mutating func beginAgain() -> Step? {
     question = nil
     return begin()
@@ -63,12 +64,12 @@ struct ReachabilityState {
 
   mutating func take(_ message: NetlinkMessage) -> Step? {
     guard message.port == port else { return begin() }
-    // The rest of an answer that was given up.
+    // A different number belongs to the rest of an abandoned response.
     guard let question, message.number == number else { return nil }
     if message.isInterrupted { isStale = true }
     switch message.content {
     case .failed:
-      // Without an answer nothing is known that was not known before.
+      // A failed query does not change the known value.
       self.question = nil
       return isStale ? begin() : nil
     case .done:

@@ -2,7 +2,7 @@ public import Basics
 
 /// The source of the user and the tokens: the customer's app.
 ///
-/// The app owns it; a network refers to it weakly.
+/// The app owns the data source; a network refers to it weakly.
 public protocol BricksNetworkDataSource: AnyObject, Sendable {
   /// A Boolean value that indicates whether a user is signed in.
   var isLoggedIn: Bool { get }
@@ -10,7 +10,7 @@ public protocol BricksNetworkDataSource: AnyObject, Sendable {
   /// The token of the signed-in user.
   var accessToken: Secret? { get }
 
-  /// The headers of the current user; another user has another ID.
+  /// The headers of the current user. Different users have different IDs.
   var currentUserInfoHeaders: UserInfoHeaders { get }
 
   /// Returns a Boolean value that indicates whether an operation, or a path of the REST side,
@@ -19,17 +19,18 @@ public protocol BricksNetworkDataSource: AnyObject, Sendable {
 
   /// Requests a fresh token, once for all requests that wait for it.
   ///
-  /// The network passes the token to ``keepToken(_:)``, since the user may have signed out in the
-  /// meantime. This request must not use the network's tokens.
+  /// The network passes the token to ``keepToken(_:replacing:)``, since the user may have signed
+  /// out in the meantime. This request must not use the network's tokens.
   func refreshToken() async -> TokenRefresh
 
-  /// Stores a fresh token persistently in place of another, before a request uses it.
+  /// Stores a fresh token persistently in place of an old one, before a request uses it.
   ///
-  /// If the other token is no longer the stored one, the user has signed out or another one has
-  /// signed in: then nothing is stored. Otherwise ``accessToken`` is the fresh token from then on.
+  /// If the old token is no longer the stored one, the user has signed out or a different user has
+  /// signed in. In this case, nothing is stored. Otherwise ``accessToken`` is the fresh token from
+  /// then on.
   func keepToken(_ token: FreshToken, replacing old: Secret) async throws
 
-  /// Forgets the tokens, because the user has signed out or the server gives no other token.
+  /// Deletes the tokens, because the user has signed out or the server rejected the refresh.
   func forgetToken() async
 }
 
@@ -37,13 +38,13 @@ public protocol BricksNetworkDataSource: AnyObject, Sendable {
 public enum TokenRefresh: Sendable {
   /// A fresh token.
   case renewed(FreshToken)
-  /// The server gives no other token: the user has to sign in again.
+  /// The server rejected the refresh: the user has to sign in again.
   case rejected
   /// There was no response; a later attempt may succeed.
   case unreachable
 }
 
-/// A token, and the refresh token that may change with it.
+/// An access token, and the refresh token that may change with it.
 public struct FreshToken: Sendable, Equatable {
   /// The token for requests.
   public let access: Secret

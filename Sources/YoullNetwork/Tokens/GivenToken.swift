@@ -1,12 +1,12 @@
 package import Basics
 import Documents
 
-/// A user of whom nothing is known but a token, which cannot be renewed.
+/// A data source with a single token, which cannot be refreshed.
 package final class GivenToken: BricksNetworkDataSource {
   package let accessToken: Secret?
   package let currentUserInfoHeaders: UserInfoHeaders
 
-  /// Whoever the token says that it belongs to.
+  /// Creates a data source for the user that the token identifies.
   package init(_ token: Secret) {
     accessToken = token
     currentUserInfoHeaders = .program(userID: TokenTimes.userID(in: token.revealed))
@@ -14,7 +14,8 @@ package final class GivenToken: BricksNetworkDataSource {
 
   package var isLoggedIn: Bool { true }
 
-  /// Whoever gives a token wants to be told when it has ended, and not to see what guests see.
+  /// Returns `true`: a caller who supplies a token expects an error when it expires, not the
+  /// content for guests.
   package func requiresTokenForNetworkRequest(operation: String) -> Bool { true }
 
   package func refreshToken() async -> TokenRefresh { .rejected }

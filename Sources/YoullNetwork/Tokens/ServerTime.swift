@@ -1,25 +1,27 @@
-/// What the server's clock says, from the dates of its answers.
+/// The time of the server's clock, derived from the dates of its responses.
 ///
-/// Between two answers it goes on with the steady clock, so that nobody who sets the clock of this
-/// machine ends a token.
+/// Between two responses it advances with the steady clock, so that a change of this machine's
+/// clock does not expire a token.
 struct ServerTime: Sendable {
-  /// One moment by both clocks.
+  /// The same time on both clocks.
   struct Moment: Sendable {
-    /// Time since the machine started.
+    /// The time since the machine started.
     let steady: Duration
-    /// Seconds since 1970, as the server counts them.
+    /// The server's time, in seconds since 1970.
     let server: Double
   }
 
   private var known: (steady: Duration, server: Double)
   private var isHeard = false
 
-  /// As long as no server has said anything, the clock of this machine counts.
+  /// Creates a time that follows the clock of this machine until a server reports its own.
   init(steady: Duration, machine: Double) {
     known = (steady, machine)
   }
 
-  /// Of two answers that come in another order than they were given, the later one counts.
+  /// Records a server's time.
+  ///
+  /// If two responses arrive out of order, the later time of the steady clock wins.
   mutating func hear(_ seconds: Double, at steady: Duration) {
     guard !isHeard || steady >= known.steady else { return }
     isHeard = true

@@ -1,11 +1,11 @@
 import Basics
 
-/// The provider of tokens: all requests that need a fresh one wait for the same refresh.
+/// A provider of tokens. Requests that need a fresh token wait for the same refresh.
 actor TokenProvider {
   private struct Waiter {
     let need: TokenSession.Need
     let user: Int
-    /// The generation that a server has rejected.
+    /// The generation of the token that a server rejected.
     let refused: Int?
     let resume: CheckedContinuation<TokenSession.Credential?, any Error>
   }
@@ -14,8 +14,8 @@ actor TokenProvider {
   private weak let source: (any BricksNetworkDataSource)?
   private let steady: @Sendable () -> Duration
   private let wait: @Sendable (Duration) async throws -> Void
-  /// A function that is called before and after a user is signed out because the server gives no
-  /// other token.
+  /// A function that is called before and after the provider signs out a user because the server
+  /// rejected the refresh.
   private let leaving: @Sendable (_ isOver: Bool) -> Void
   private var session = TokenSession()
   private var time: ServerTime
@@ -26,7 +26,8 @@ actor TokenProvider {
   /// The number of sign-outs in progress, during which the app may still have its tokens.
   private var signOuts = 0
 
-  /// Creates a provider with two clocks: a steady one, and the machine's in seconds since 1970.
+  /// Creates a provider with two clocks: a steady clock, and the machine's clock in seconds since
+  /// 1970.
   init(
     _ source: any BricksNetworkDataSource, steady: @escaping @Sendable () -> Duration,
     machine: @Sendable () -> Double,
@@ -40,11 +41,11 @@ actor TokenProvider {
     time = ServerTime(steady: steady(), machine: machine())
   }
 
-  /// Returns the credential of a request, or `nil` for a guest, possibly after a server has
-  /// rejected another one.
+  /// Returns the credential of a request, or `nil` for a guest.
   ///
-  /// A request never gets the token of a user who signed in after it began, and never becomes a
-  /// guest's because its user has signed out.
+  /// `refused` is the credential that a server rejected for this request. A request never gets the
+  /// token of a user who signed in after it began. It never becomes a guest's request because its
+  /// user signed out.
   func credential(
     for need: TokenSession.Need, of requester: RequestingUser? = nil,
     refused: TokenSession.Credential? = nil
@@ -76,18 +77,21 @@ actor TokenProvider {
   /// A Boolean value that indicates whether a user is signed in and not signing out.
   private var isSignedIn: Bool { signOuts == 0 && source?.isLoggedIn == true }
 
-  /// Returns a Boolean value that indicates whether the requesting user has signed out since, or
-  /// another one has signed in.
+  /// Returns a Boolean value that indicates whether the requesting user has signed out in the
+  /// meantime, or a different user has signed in.
   private func isGone(_ requester: RequestingUser) -> Bool {
     !isSignedIn || session.isOther(than: requester.userID)
   }
 
-  /// Records the time of a server's clock at a time of the steady clock, by default now.
+  /// Records the time of a server's clock at a time of the steady clock, by default the current
+  /// time.
   func hear(serverSeconds: Double, at moment: Duration? = nil) {
     time.hear(serverSeconds, at: moment ?? steady())
   }
 
-  /// Forgets the tokens; a refresh in flight has no effect.
+  /// Deletes the tokens.
+  ///
+  /// A refresh in flight has no effect.
   func signOut() async {
     signOuts += 1
     adopt()
@@ -98,7 +102,7 @@ actor TokenProvider {
 
   // MARK: Refreshing
 
-  /// Adopts the token that the app has now, since the app signs users in and out.
+  /// Adopts the current token of the app, which signs users in and out.
   private func adopt(rejected: Bool = false) {
     let before = session.generation
     let holder = isSignedIn ? source : nil
@@ -116,7 +120,7 @@ actor TokenProvider {
       try await wait(Self.longestRefresh)
       giveUp(number, of: generation)
     }
-    // A separate task: cancelling one waiter must not end it for the others.
+    // This is a separate task, so that a cancelled waiter does not end the refresh for the others.
     Task {
       let refresh = await source?.refreshToken() ?? .unreachable
       limit.cancel()
@@ -129,8 +133,8 @@ actor TokenProvider {
 
   private func end(_ number: Int, of generation: Int, _ refresh: TokenRefresh) async {
     adopt()
-    // The user may have signed out, or another one in: the refresh is not for them. A result that
-    // comes after all waiters have left is still what the next refresh needs.
+    // If the user has signed out or a different user has signed in, the refresh has no effect. A
+    // result that arrives after all waiters have left is stored, since the next refresh needs it.
     guard session.generation == generation else { return }
     switch refresh {
     case .renewed(let token):
@@ -146,7 +150,7 @@ actor TokenProvider {
       leaving(true)
     case .unreachable: break
     }
-    // If the app has another token now, this has already ended.
+    // If the app has a different token now, this refresh has already ended.
     giveUp(number, of: generation)
   }
 
@@ -180,7 +184,7 @@ actor TokenProvider {
     waiters.removeValue(forKey: ticket)?.resume.resume(throwing: CancellationError())
   }
 
-  /// Resumes all waiters with the result.
+  /// Resumes all waiters with the result of the refresh.
   private func release() {
     let moment = time.moment(at: steady())
     let all = waiters.sorted { $0.key < $1.key }.map(\.value)

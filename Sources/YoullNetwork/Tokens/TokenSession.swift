@@ -2,10 +2,10 @@ import Basics
 
 /// The state of a user's token, which decides how a request is sent.
 ///
-/// It is a value without effects: its owner reports events and their times. Each token has the
-/// number of its generation, which increases with every sign-in, refresh and sign-out, so that late
-/// results of an earlier generation have no effect. Each user has a number too, so that no request
-/// of one user gets the token of another.
+/// It is a value without side effects: its owner reports events and their times. Each token has a
+/// generation number, which increases with every sign-in, refresh and sign-out. Late results of an
+/// earlier generation therefore have no effect. Each user has a number too, so that a request of
+/// one user never gets the token of another user.
 struct TokenSession: Sendable {
   /// The token of one request.
   struct Credential: Sendable, Equatable {
@@ -14,7 +14,7 @@ struct TokenSession: Sendable {
     let user: Int
   }
 
-  /// Whether a request must have a token.
+  /// A requirement for a token.
   enum Need: Sendable {
     case optional, required
   }
@@ -36,23 +36,23 @@ struct TokenSession: Sendable {
 
   private var state = State.signedOut
   private(set) var generation = 0
-  /// A number that increases when a user signs out, or another one signs in.
+  /// A number that increases when a user signs out, or a different user signs in.
   private(set) var user = 0
   private var userID: ByteString?
   private(set) var isRefreshing = false
-  /// A Boolean value that indicates whether the user is signed out because the server gave no other
-  /// token.
+  /// A Boolean value that indicates whether the user is signed out because the server rejected the
+  /// refresh.
   private var wasRejected = false
-  /// A fresh token whose times do not match the clock of this machine.
+  /// A fresh token that is already due for renewal, because one of the clocks is wrong.
   private var timeless: Secret?
-  /// The times when the last refreshes began.
+  /// The start times of the latest refreshes.
   private var refreshes: [Duration] = []
-  /// The pause after a refresh without a response: its end, and the number of failures in a row.
+  /// The pause after a refresh without a response: its end, and the number of consecutive failures.
   private var pause: (until: Duration, failures: Int)?
 
   init() {}
 
-  /// More refreshes in this time mean a loop.
+  /// A higher number of refreshes within the window indicates a loop.
   private static let mostRefreshes = 5
   private static let window = Duration.seconds(30)
   private static let longestPause = 32
@@ -70,11 +70,11 @@ struct TokenSession: Sendable {
       ? .send(credential(token)) : guest(need, .refreshTokenFailed)
   }
 
-  /// Returns the credential of a request that was rejected with a token of a generation.
+  /// Returns the credential of a request that a server rejected with an earlier credential.
   func credential(
     for need: Need, refused old: Credential, at moment: ServerTime.Moment
   ) -> Answer {
-    // A request of one user must not be repeated as a guest's.
+    // A request of one user must not be repeated as a guest's request.
     guard old.user == user else { return .fail(.noUserLoggedIn) }
     guard case .signedIn = state, old.generation == generation else {
       return credential(for: need, at: moment)
@@ -85,7 +85,7 @@ struct TokenSession: Sendable {
 
   /// Returns the result for a request that waited for a refresh.
   ///
-  /// The request is one of a user, and the generation `old` may have been rejected for it before.
+  /// The request belongs to a user, and a server may have rejected it with generation `old` before.
   func verdict(
     for need: Need, of one: Int, refused old: Int?, at moment: ServerTime.Moment
   ) -> Answer {
@@ -98,8 +98,7 @@ struct TokenSession: Sendable {
       ? guest(need, .refreshTokenFailed) : .send(credential(token))
   }
 
-  /// Returns a Boolean value that indicates whether another user than the one with an ID is signed
-  /// in.
+  /// Returns a Boolean value that indicates whether a user with a different ID is signed in.
   func isOther(than id: ByteString?) -> Bool {
     guard case .signedIn = state, let userID else { return false }
     return userID != id
@@ -112,7 +111,7 @@ struct TokenSession: Sendable {
     }
   }
 
-  /// The present token, which a fresh one replaces.
+  /// The current token, which a fresh token replaces.
   var token: Secret? {
     if case .signedIn(let token, _) = state { token } else { nil }
   }
@@ -136,7 +135,7 @@ struct TokenSession: Sendable {
 
   /// Records a refresh without a response: the session continues, and the next refresh is delayed.
   ///
-  /// Returns `false` for a refresh that has no effect any more.
+  /// Returns `false` if the refresh is outdated and has no effect.
   mutating func failRefresh(of old: Int, at moment: ServerTime.Moment) -> Bool {
     guard isRefreshing, old == generation else { return false }
     isRefreshing = false
@@ -150,22 +149,22 @@ struct TokenSession: Sendable {
 
   /// Records the token of a refresh before the app stores it.
   ///
-  /// If the token is already expired, one of the clocks is wrong: it is used until a server rejects
-  /// it.
+  /// If the token is already expired, one of the clocks is wrong. Such a token is used until a
+  /// server rejects it.
   mutating func note(fresh token: Secret, at moment: ServerTime.Moment) {
     guard let times = TokenTimes(token.revealed), moment.server >= times.renewal else { return }
     timeless = token
   }
 
-  /// Adopts the app's token, possibly a fresh one, and its user.
+  /// Adopts the app's token, which may be fresh, and its user.
   ///
-  /// A refresh in flight for the token before has no effect. Without a token, the server may have
-  /// `rejected` to give another.
+  /// A refresh in flight for the previous token has no effect. If there is no token, `rejected`
+  /// indicates that the server rejected the refresh.
   mutating func adopt(_ token: Secret?, of id: ByteString?, rejected: Bool = false) {
     switch (state, token) {
     case (.signedOut, nil): return
     case (.signedIn(let known, _), let token?) where known == token:
-      // An app may know its user later than the token.
+      // An app may provide the user's ID later than the token.
       userID = userID ?? id
       return
     default: break

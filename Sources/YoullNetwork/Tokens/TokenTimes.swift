@@ -2,16 +2,17 @@ import Basics
 import Documents
 import Glibc
 
-/// When a token begins and ends, as far as it says so itself.
+/// The times at which a token was issued and expires, according to its own claims.
 ///
-/// Nobody has looked at its signature: the times are a hint for when to ask for another one, and
-/// decide nothing about who may do what.
+/// The signature of the token is not verified. The times only hint at when to refresh it, and are
+/// never used for authorization.
 struct TokenTimes: Sendable, Equatable {
-  /// Both in seconds since 1970, which may have fractions.
+  /// The time of issue and the expiration time, in seconds since 1970 with possible fractions.
   let issued: Double?
   let expires: Double
 
-  /// Reads the second part of a JSON web token; nil for one that names no end, as all others do.
+  /// Reads the claims of a JSON web token, or returns `nil` for a token without an expiration time
+  /// or in another format.
   init?(_ token: String) {
     guard let document = Self.claims(of: token) else { return nil }
     func seconds(_ name: String) -> Double? {
@@ -24,7 +25,7 @@ struct TokenTimes: Sendable, Equatable {
 
   private static let limit = 1 << 16
 
-  /// What a JSON web token says in its second part.
+  /// Returns the claims of a JSON web token, which are its second part.
   private static func claims(of token: String) -> JSONDocument? {
     let parts = token.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 3, parts[1].count <= Self.limit, let bytes = Base64URL.decoded(parts[1]),
@@ -34,7 +35,7 @@ struct TokenTimes: Sendable, Equatable {
     return document
   }
 
-  /// Whose token it is, as Hasura is told, or else as tokens say it in general.
+  /// Returns the user ID of a token: Hasura's claim, or else the standard claim `sub`.
   static func userID(in token: String) -> String? {
     guard let document = claims(of: token) else { return nil }
     let claims = document.member("https://hasura.io/jwt/claims", of: document.root)
@@ -44,8 +45,10 @@ struct TokenTimes: Sendable, Equatable {
     return user.flatMap { document.string(of: $0) }
   }
 
-  /// From when on another token is asked for, so that a request does not arrive too late: half a
-  /// minute before the end or a tenth of the whole time, but not before half of it is over.
+  /// The time from which the token is refreshed, so that a request does not arrive too late.
+  ///
+  /// The margin before the expiration is the larger of 30 seconds and a tenth of the lifetime, but
+  /// at most half of the lifetime.
   var renewal: Double {
     guard let issued, expires > issued else { return expires - Self.margin }
     let whole = expires - issued
@@ -56,15 +59,17 @@ struct TokenTimes: Sendable, Equatable {
 }
 
 extension String {
-  /// A Boolean value that indicates whether this token has not ended yet, by the clock of this
-  /// machine; one that names no end has none.
+  /// A Boolean value that indicates whether this token is not yet expired by the clock of this
+  /// machine.
+  ///
+  /// A token without an expiration time does not expire.
   package var isValidJWTToken: Bool {
     guard let times = TokenTimes(self) else { return true }
     return Double(time(nil)) < times.expires
   }
 }
 
-/// Base64 with the letters that need no escape in an address, without padding.
+/// Base64 with the URL-safe alphabet, without padding.
 private enum Base64URL {
   static func decoded(_ text: some Collection<UInt8>) -> [UInt8]? {
     var result: [UInt8] = []

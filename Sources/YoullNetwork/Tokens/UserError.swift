@@ -1,7 +1,7 @@
-/// Why a request that has to be somebody's is not sent.
+/// An error that explains why a request that requires a user is not sent.
 public enum UserError: Error, Sendable, Hashable {
-  /// Nobody is signed in: sign in first.
+  /// No user is signed in: sign in first.
   case noUserLoggedIn
-  /// The token has ended and no other one could be had: sign in again, or try later.
+  /// The token has expired and could not be refreshed: sign in again, or try later.
   case refreshTokenFailed
 }

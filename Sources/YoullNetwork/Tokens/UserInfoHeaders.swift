@@ -1,20 +1,20 @@
 import Basics
 import Documents
 
-/// Who asks, as the GraphQL side is told.
+/// The headers that describe the requesting user to the GraphQL side.
 ///
-/// The server believes a token and not these: a guest can send whatever it likes.
+/// The server trusts the token and not these headers: a guest can send any values.
 public struct UserInfoHeaders: Sendable {
-  /// Who is signed in; nil for a guest.
+  /// The ID of the signed-in user; `nil` for a guest.
   public let userID: String?
-  /// The device that asks.
+  /// The ID of the requesting device.
   public let deviceID: String
-  /// `user` for somebody who is signed in, else `guest`.
+  /// `user` for a signed-in user, otherwise `guest`.
   public let role: String
-  /// The version of the customer's app; nil where it is not told.
+  /// The version of the customer's app; `nil` if it is not sent.
   public let appVersion: String?
 
-  /// Headers of a user, or of a guest.
+  /// Creates the headers of a user, or of a guest.
   public init(userID: String?, deviceID: String, appVersion: String? = nil) {
     self.userID = userID
     self.deviceID = deviceID
@@ -22,7 +22,7 @@ public struct UserInfoHeaders: Sendable {
     role = userID == nil ? Self.guest : Self.user
   }
 
-  /// Headers of a program that asks with no app behind it.
+  /// Returns the headers of a program that is not part of an app.
   static func program(userID: String? = nil) -> UserInfoHeaders {
     UserInfoHeaders(userID: userID, deviceID: "bricks", appVersion: Release.version)
   }
@@ -31,7 +31,7 @@ public struct UserInfoHeaders: Sendable {
   static let guest = "guest"
   static let user = "user"
 
-  /// The headers by their names.
+  /// Returns the headers by their names.
   public func getUserInfoHeaders() -> [String: String] {
     var headers = [Self.roleName: role, "device-id": deviceID]
     if let userID { headers["x-hasura-user-id"] = userID }

@@ -2,9 +2,9 @@ import Documents
 import Testing
 import YoullNetwork
 
-/// No two things have one key, however their names and arguments are chosen.
+/// Different records and fields have different keys for all names and arguments.
 @Suite struct CacheKeyTests {
-  /// Names and values that look like pieces of keys.
+  /// Names and values that look like parts of keys.
   private static let pieces = [
     "a", "b", "a(", "a:1", "a:\\\"1", "1", "", "null", "$reference", "a,b", "\\u0000", "\\u0001a",
     ")", ".",
@@ -36,7 +36,7 @@ import YoullNetwork
       "{\(names.sorted().map { "\"\($0)\":\(value(using: &random, depth: depth))" }.joined(separator: ","))}"
   }
 
-  /// What has one form only: the parts of a key in Swift's own words.
+  /// Returns an unambiguous form of the parts of a key: Swift's debug description.
   private static func form(_ parts: [String]) -> String { parts.debugDescription }
 
   @Test func differentPartsGiveDifferentKeys() {
@@ -78,7 +78,7 @@ import YoullNetwork
     #expect(fields.count > 500 && records.count > 10_000)
   }
 
-  @Test func keysCanBeRead() {
+  @Test func keysHaveReadableText() {
     let field = FieldKey(
       name: "items", arguments: json("{\"where\": {\"b\": 1.0, \"a\": [\"x\"]}}"))
     #expect(field.text == "items({\"where\":{\"a\":[\"x\"],\"b\":1.0}})")
@@ -87,7 +87,7 @@ import YoullNetwork
       RecordKey.child(of: item, FieldKey(name: "assets"), at: [2, 0]).text
         == "Item \"7\" > assets > 2 > 0")
     #expect(RecordKey.root(field).text == field.text)
-    // Nothing is so deep but what a damaged file says.
+    // Only a damaged file contains a key this deep.
     let deep = (0..<600).reduce(item) { key, _ in .child(of: key, FieldKey(name: "a"), at: []) }
     #expect(deep.text.hasPrefix("… > a > a > "))
   }

@@ -4,7 +4,7 @@ import Foundation
 import SQLiteStore
 import YoullNetwork
 
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// A reproducible pseudorandom number generator (SplitMix64).
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -19,7 +19,7 @@ struct SeededRandom: RandomNumberGenerator {
   }
 }
 
-/// A clock that stands until it is told to go on.
+/// A clock that advances only on request.
 final class TestClock: Sendable {
   private let microseconds = Locked(1_700_000_000_000_000)
 
@@ -28,7 +28,7 @@ final class TestClock: Sendable {
   func advance(seconds: Int) { microseconds.withLock { $0 += seconds * 1_000_000 } }
 }
 
-/// A folder for the files of a cache, which is gone with it.
+/// A folder for the files of a cache, which is deleted with this object.
 final class CacheFolder {
   let path: String
 
@@ -45,7 +45,7 @@ final class CacheFolder {
   var file: String { "\(path)/\(NormalizedCache.fileName(of: "user-1"))" }
 }
 
-/// A JSON text as a document.
+/// Returns a JSON text as a document.
 func json(_ text: String) -> JSONDocument {
   guard let document = JSONDocument.read(SourceFile(path: "test", text: text)).document else {
     return JSONDocument.empty
@@ -60,7 +60,7 @@ extension JSONDocument {
 }
 
 extension CacheReading {
-  /// The data as text; what is missing otherwise.
+  /// The data as text, or the path and the reason of the miss.
   var text: String {
     switch self {
     case .found(let response): String(decoding: response.data, as: UTF8.self)
@@ -77,7 +77,7 @@ extension CacheReading {
   }
 }
 
-/// A small world of items with authors, which changes with every request.
+/// A model of items with authors, which changes with every request.
 struct CacheWorld {
   static let author = CacheSelection(
     keyFields: ["id"], [CacheField("__typename"), CacheField("id"), CacheField("name")])
@@ -88,7 +88,7 @@ struct CacheWorld {
       CacheField("author", author), CacheField("asset", CacheSelection([CacheField("url")])),
     ])
 
-  /// The first or the second list of items.
+  /// Returns the operation that reads the first or the second list of items.
   static func operation(_ list: Int, timeToLive: Int? = nil) -> CacheOperation {
     CacheOperation(
       name: "GetItems\(list)",
@@ -97,15 +97,15 @@ struct CacheWorld {
       ]), timeToLive: timeToLive)
   }
 
-  /// The plain model: each field with its last good value.
+  /// The expected model: each field with its last valid value.
   var fields: [String: String] = [:]
 
   private static let authors = 3
   private static let items = 6
 
-  /// The answer to one request, and the model after it.
+  /// Returns the response to one request, and updates the model.
   ///
-  /// Some fields are errors: the model keeps what it had, unless there is nothing yet.
+  /// Some fields are errors: the model keeps their previous values, if any.
   mutating func answer(number: Int, list: Int, using random: inout SeededRandom) -> String {
     let ids = (0..<Self.items).filter { _ in Bool.random(using: &random) }
     var errors: [String] = []
@@ -147,7 +147,7 @@ struct CacheWorld {
     return "{\"data\":{\"items\":[\(rows.joined(separator: ","))]}\(told)}"
   }
 
-  /// What reading a list has to give; nil if some of it never had a value.
+  /// Returns the data that reading a list must give, or `nil` if a part of it never had a value.
   func data(list: Int) -> String? {
     guard let ids = fields["list \(list)"] else { return nil }
     var rows: [String] = []

@@ -6,10 +6,10 @@ import YoullContract
 
 @testable import YoullNetwork
 
-/// What calls get and keep under the four policies, who shares an answer, and what is left of a user
-/// who signs out.
+/// The results of calls under the four cache policies, shared requests, and the deletion of a
+/// user's data at sign-out.
 @Suite struct CachedCallTests {
-  /// Time stands still: however long a test takes, nothing expires.
+  /// The network's clock does not advance, so nothing expires during a test.
   private static func network(
     _ channel: any Channel, _ user: SomeUser = SomeUser(nil), folder: String? = nil
   ) throws -> BricksNetwork {
@@ -18,9 +18,9 @@ import YoullContract
       currentUser: CurrentValue(nil), clock: TestClock().now, wrapping: { _ in channel })
   }
 
-  /// What a query was answered with is what the cache answers it with.
+  /// The cache returns the complete response to a query.
   @Test(arguments: QueryCall.all)
-  func everyAnswerIsKeptAsAWhole(_ call: QueryCall) async throws {
+  func everyResponseIsCachedCompletely(_ call: QueryCall) async throws {
     let channel = SwitchedChannel([call.name: try call.answer()])
     let network = try Self.network(channel)
     let plain = network.with(cachePolicy: .fetchIgnoringCacheCompletely)
@@ -43,11 +43,11 @@ import YoullContract
     let cache = network.caches.cache(of: network.requester)
     let kept = try #require(await cache?.answers.load(operation).response)
     #expect(try Self.object(kept.data).isEqual(answer))
-    // Without a policy nothing of it counts.
+    // Without a policy, the cache is not used.
     await #expect(throws: NetworkError.self) { _ = try await call.ask(plain) }
   }
 
-  /// Which of the answers were kept.
+  /// Returns whether each response came from the cache.
   private static func origins<Model>(_ answers: NetworkAnswers<Model>) async throws -> [Bool] {
     var origins: [Bool] = []
     for try await answer in answers { origins.append(answer.isFromCache) }
@@ -58,7 +58,7 @@ import YoullContract
     try #require(JSONSerialization.jsonObject(with: Data(json)) as? NSDictionary)
   }
 
-  /// The data of a recorded answer as a server would give them: recordings leave out what is null.
+  /// Returns the data of a recorded response as a server sends them: recordings omit null fields.
   private static func filled(
     _ answer: SourceFile, _ selection: CacheSelection
   ) throws -> NSDictionary {
@@ -99,7 +99,7 @@ import YoullContract
     }
   }
 
-  @Test func thePaywallIsThereAtOnceAndThenFresh() async throws {
+  @Test func paywallComesFromCacheAndThenFromServer() async throws {
     let channel = SwitchedChannel(["GetPaywallConfig": Self.paywall("one")])
     let network = try Self.network(channel)
     #expect(await Self.titles(network).titles == ["one"])
@@ -114,8 +114,8 @@ import YoullContract
     #expect(await Self.titles(network).titles == [])
   }
 
-  /// Both look for the same row, of whose type only one has a fragment.
-  @Test func queriesOfOneRowLeaveEachOtherWhatIsKept() async throws {
+  /// Both queries read the same row, but only one has a fragment on its type.
+  @Test func queriesOfOneRowKeepEachOthersFields() async throws {
     func answer(_ fields: String) -> SourceFile {
       let row = #"{"id":"1","slug":"calm","title":"Calm",\#(fields)}"#
       return SourceFile(path: "tag", text: #"{"data":{"tags":[\#(row)]}}"#)
@@ -132,7 +132,7 @@ import YoullContract
     }
   }
 
-  @Test func whatIsTooOldIsAskedAnew() async throws {
+  @Test func expiredResponseIsRequestedAgain() async throws {
     let clock = TestClock()
     let channel = SwitchedChannel([
       "GetContentCategories": SourceFile(path: "a", text: #"{"data":{"categories":[]}}"#)
@@ -165,7 +165,7 @@ import YoullContract
   }
 
   @Test(arguments: [true, false])
-  func aChangeHappensOnceWhereAServerIsAsked(overREST: Bool) async throws {
+  func changeRunsOnceAndOnlyOnline(overREST: Bool) async throws {
     let deleted = #"{"data":{"delete_playlists_by_pk":null}}"#
     let channel = GateChannel(SourceFile(path: "a", text: deleted))
     channel.open()
@@ -192,7 +192,7 @@ import YoullContract
       + #""contents_aggregate":{"aggregate":{"count":0}}}"#
   }
 
-  @Test func whatAMutationChangesIsChangedAlsoWhereNothingWasReadSinceTheStart() async throws {
+  @Test func mutationUpdatesUnopenedCache() async throws {
     let folder = try CacheFolder()
     let old = #"{"data":{"playlists":[\#(Self.playlist("Old"))]}}"#
     let new = #"{"data":{"update_playlists_by_pk":\#(Self.playlist("New"))}}"#
@@ -214,13 +214,13 @@ import YoullContract
     #expect(kept.model.map(\.title) == ["New"])
   }
 
-  @Test func whatCannotBeForgottenIsTold() async throws {
+  @Test func failureToClearIsAnError() async throws {
     let network = try Self.network(SwitchedChannel([:]))
     network.coreDataStore?.close()
     await #expect(throws: CacheProblem.self) { try await network.clearAppCache() }
   }
 
-  @Test func usersHaveFilesOfTheirOwnAndLeaveNone() async throws {
+  @Test func eachUserHasFilesThatSignOutDeletes() async throws {
     let folder = try CacheFolder()
     func names() throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -249,7 +249,7 @@ import YoullContract
     #expect(await Self.titles(network).titles.first == "kept guest's")
   }
 
-  @Test func whatIsUnderWayIsCancelledBySigningOut() async throws {
+  @Test func signingOutCancelsRequests() async throws {
     let folder = try CacheFolder()
     let user = SomeUser("anna")
     let channel = GateChannel(Self.paywall("Anna's"))
@@ -263,12 +263,12 @@ import YoullContract
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
-  @Test func equalQueriesShareAnAnswer() async throws {
+  @Test func equalQueriesShareAResponse() async throws {
     let channel = GateChannel(Self.paywall("one"))
     let network = try Self.network(channel)
     let calls = (0..<20).map { _ in Task { await Self.titles(network).titles } }
     while network.waiting < 20 { await Task.yield() }
-    // One who leaves takes nothing from the others.
+    // A caller who cancels does not affect the others.
     calls[3].cancel()
     while network.waiting > 19 { await Task.yield() }
     channel.open()
@@ -278,13 +278,13 @@ import YoullContract
     #expect(channel.requests == 1)
   }
 
-  /// Whoever is cancelled while an answer is stored has it all the same, and so has the cache.
-  @Test func whatIsGivenIsKeptWheneverOneIsCancelled() async throws {
+  /// A caller who is cancelled while a response is stored gets the response, and it is cached.
+  @Test func returnedResponseIsCachedDespiteCancellation() async throws {
     let channel = SwitchedChannel(["GetPaywallConfig": Self.paywall("one")])
     var outcomes: Set<[String]> = []
     for pause in 0..<40 {
       let network = try Self.network(channel)
-      // The first is cancelled before it begins, and the last when it has ended.
+      // The first call is cancelled before it begins, and the last one after it has ended.
       let call = Task {
         while pause == 0, !Task.isCancelled { await Task.yield() }
         return await Self.titles(network).titles
@@ -302,7 +302,7 @@ import YoullContract
     #expect(outcomes == [[], ["one"]])
   }
 
-  @Test func whatAUserIsToldAsAGuestIsNobodys() async throws {
+  @Test func responseForGuestIsNotStoredForUser() async throws {
     let folder = try CacheFolder()
     let user = SomeUser("anna", token: SampleToken.make(until: 100))
     let channel = SwitchedChannel([
@@ -316,7 +316,7 @@ import YoullContract
     #expect(kept == nil)
   }
 
-  @Test func whatAUserIsToldAsAGuestIsNotShared() async throws {
+  @Test func responseForGuestIsNotShared() async throws {
     let channel = GateChannel(Self.paywall("guest's"))
     let user = SomeUser("anna", token: SampleToken.make(until: 100))
     let network = try Self.network(channel, user)
@@ -327,7 +327,7 @@ import YoullContract
     #expect(channel.requests == 3)
   }
 
-  @Test func whatOneUserAsksIsNotForTheNext() async throws {
+  @Test func requestOfOneUserFailsForTheNext() async throws {
     let user = SomeUser("anna")
     let channel = GateChannel(Self.paywall("Anna's"))
     let network = try Self.network(channel, user)
@@ -345,7 +345,7 @@ import YoullContract
     #expect(await Self.titles(network).titles == ["Anna's"], "nothing was kept")
   }
 
-  /// "é" as one scalar, and as "e" with an accent: equal strings, and different users.
+  /// "é" as one scalar, and as "e" with a combining accent: equal strings, but different users.
   private static let (composed, decomposed) = ("\u{E9}", "e\u{301}")
 
   @Test func usersWithCanonicallyEquivalentIDsShareNoCache() async throws {
@@ -417,7 +417,7 @@ import YoullContract
     for call in calls { #expect(await call.value == .cancelled()) }
   }
 
-  @Test func nobodyJoinsWhatWasAskedBeforeAPathChanged() async throws {
+  @Test func requestAfterChangeIsNotSharedWithEarlierRequest() async throws {
     let channel = GateChannel(Self.paywall("one"))
     let network = try Self.network(channel)
     let before = Task { await Self.titles(network).titles }
@@ -433,12 +433,12 @@ import YoullContract
     #expect(channel.requests == 3)
   }
 
-  /// How a user goes away.
+  /// A way in which a user is signed out.
   enum Leaving: CaseIterable {
     case tokenDropped, restarted, rejected, accountDeleted
   }
 
-  @Test(arguments: Leaving.allCases) func whoIsGoneLeavesNothing(_ leaving: Leaving) async throws {
+  @Test(arguments: Leaving.allCases) func signOutLeavesNoFiles(_ leaving: Leaving) async throws {
     let folder = try CacheFolder()
     let channel = SwitchedChannel([
       "GetPaywallConfig": Self.paywall("Anna's"),
@@ -468,7 +468,7 @@ import YoullContract
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
-  @Test(arguments: [nil, "anna"]) func whereNothingLastsThatIsTold(_ user: String?) async throws {
+  @Test(arguments: [nil, "anna"]) func missingPersistenceIsReported(_ user: String?) async throws {
     let channel = SwitchedChannel(["GetPaywallConfig": Self.paywall("one")])
     let network = try Self.network(channel, SomeUser(user), folder: "/dev/null/cache")
     #expect(network.cacheNotice == nil)
@@ -479,13 +479,13 @@ import YoullContract
   }
 }
 
-/// Answers by the name of the operation or the path, as long as it is on.
+/// A channel that answers by the name of the operation or the path while it is on.
 final class SwitchedChannel: Channel {
   let answers: Locked<[String: SourceFile]>
   let isOn = Locked(true)
-  /// What it was asked last.
+  /// The last request.
   let last = Locked<ChannelRequest?>(nil)
-  /// Whether it has what was changed carried out before it falls silent.
+  /// A Boolean value that indicates whether a failed change may have been executed.
   let mayHaveRun = Locked(false)
 
   init(_ answers: [String: SourceFile]) { self.answers = Locked(answers) }
@@ -502,7 +502,7 @@ final class SwitchedChannel: Channel {
   }
 }
 
-/// Answers nothing while it is not open.
+/// A channel that holds all responses back until it is open.
 final class GateChannel: Channel {
   private struct State {
     var isOpen = false
@@ -557,7 +557,7 @@ final class GateChannel: Channel {
   func close() { state.withLock { $0.isOpen = false } }
 }
 
-/// Somebody who may be signed in, or a guest.
+/// A data source with a user, or with a guest.
 final class SomeUser: BricksNetworkDataSource {
   let id: Locked<String?>
   let token: Locked<Secret?>

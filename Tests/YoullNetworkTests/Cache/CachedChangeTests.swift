@@ -5,7 +5,7 @@ import Testing
 
 @testable import YoullNetwork
 
-/// What is fresh before, during and after something is changed.
+/// The freshness of cached responses before, during and after a mutation.
 @Suite struct CachedChangeTests {
   private static func source(_ text: String) -> SourceFile { SourceFile(path: "a", text: text) }
 
@@ -16,7 +16,7 @@ import Testing
     "/a": source("{}"),
   ]
 
-  /// Time stands still: however long a test takes, nothing expires.
+  /// The network's clock does not advance, so nothing expires during a test.
   private static func network(
     _ channel: any Channel, _ user: SomeUser, _ folder: CacheFolder
   ) throws -> BricksNetwork {
@@ -28,7 +28,8 @@ import Testing
     return network
   }
 
-  /// Whether playlists, which the schema gives no lifetime, are kept; categories have one.
+  /// Returns whether playlists, which have no lifetime in the schema, and categories, which have
+  /// one, came from the cache.
   private static func areKept(_ network: BricksNetwork) async throws -> [Bool] {
     [
       try await LibraryAPI.getPlaylists(from: network).isFromCache,
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func whatHasNoLifetimeIsFreshUntilSomethingIsChanged(overREST: Bool) async throws {
+  func responseWithoutLifetimeIsFreshUntilMutation(overREST: Bool) async throws {
     let folder = try CacheFolder()
     let channel = SwitchedChannel(Self.answers)
     let network = try Self.network(channel, SomeUser("anna"), folder)
@@ -56,7 +57,7 @@ import Testing
     try await Self.change(network, overREST: overREST)
     #expect(try await Self.areKept(network) == [false, true])
     #expect(try await Self.areKept(network) == [true, true])
-    // What has certainly not been changed is as fresh as before.
+    // A change that certainly did not run leaves the responses fresh.
     channel.isOn.withLock { $0 = false }
     for mayHaveRun in [false, true] {
       channel.mayHaveRun.withLock { $0 = mayHaveRun }
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func thatSomethingWasChangedIsKnownAtTheNextStart(overREST: Bool) async throws {
+  func mutationExpiresResponsesAcrossStarts(overREST: Bool) async throws {
     let folder = try CacheFolder()
     let channel = SwitchedChannel(Self.answers)
     let user = SomeUser("anna")
@@ -87,7 +88,7 @@ import Testing
     network = try start()
     #expect(try await Self.areKept(network) == [true, true])
     end(network)
-    // Nothing was read since this start.
+    // This network has not read anything yet.
     network = try start()
     try await Self.change(network, overREST: overREST)
     end(network)
@@ -95,8 +96,8 @@ import Testing
     #expect(try await Self.areKept(network) == [false, true])
   }
 
-  /// Nobody can tell whether such an answer is of before the change or of after it.
-  @Test func whatIsAskedMeanwhileIsNotFresh() async throws {
+  /// Such a response may be from before or after the change.
+  @Test func responseDuringMutationIsNotFresh() async throws {
     let folder = try CacheFolder()
     let channel = GateChannel(Self.source(#"{"data":{"playlists":[]}}"#))
     let network = try Self.network(channel, SomeUser("anna"), folder)
@@ -118,8 +119,8 @@ import Testing
     #expect(try await [read(), read()] == [false, true])
   }
 
-  /// One who began to ask before somebody else signed in takes nothing from those.
-  @Test func whoIsLateEndsNobodysCaches() async throws {
+  /// A request that began before a different user signed in does not affect that user's caches.
+  @Test func lateRequestKeepsCachesOfNewUser() async throws {
     let folder = try CacheFolder()
     let user = SomeUser("anna")
     let network = try Self.network(SwitchedChannel(Self.answers), user, folder)

@@ -4,7 +4,7 @@ import SQLiteStore
 import Testing
 import YoullNetwork
 
-/// What the cache gives back is what request order gives, whatever came when.
+/// The cache returns what the order of requests determines, independent of the order of responses.
 @Suite struct NormalizedCacheTests {
   private let clock = TestClock()
 
@@ -19,7 +19,7 @@ import YoullNetwork
   }
 
   @Test(arguments: 0..<40)
-  func answersInAnyOrderGiveWhatRequestOrderGives(seed: Int) async throws {
+  func responseOrderDoesNotMatter(seed: Int) async throws {
     var random = SeededRandom(seed: seed)
     let folder = try CacheFolder()
     let isPersistent = seed.isMultiple(of: 2)
@@ -51,7 +51,7 @@ import YoullNetwork
     cache.close()
   }
 
-  @Test func whatIsReadIsWhatWasWrittenByteForByte() async throws {
+  @Test func readValuesEqualWrittenBytes() async throws {
     let cache = try cache()
     let selection = CacheSelection([
       CacheField(
@@ -77,7 +77,7 @@ import YoullNetwork
     #expect(await cache.load(operation).text == data)
   }
 
-  @Test func objectsAreSharedAndMutationsChangeThem() async throws {
+  @Test func objectsAreSharedAndMutationsUpdateThem() async throws {
     let cache = try cache()
     let list = CacheWorld.operation(1)
     try await put(
@@ -103,12 +103,13 @@ import YoullNetwork
       #"{"data":{"update":{"affected":1,"returning":[{"__typename":"Item","id":1,"title":"new"}]}}}"#,
       mutation, into: cache)
     #expect(await cache.load(list).text.contains(#""title":"new","score":1"#))
-    // Nothing of the mutation itself is kept: the list, its item and the item's asset are.
+    // The mutation's own fields are not cached: the records are the list, its item and the item's
+    // asset.
     #expect(try await cache.overview().records == 3)
   }
 
-  /// What a program ended in the middle of may have been carried out.
-  @Test func aChangeWhoseEndNobodySawCountsAtTheNextStart() async throws {
+  /// A change that a program did not finish may have been executed.
+  @Test func unfinishedMutationExpiresResponsesAtNextStart() async throws {
     let folder = try CacheFolder()
     let operation = CacheWorld.operation(1)
     func isFresh(_ cache: NormalizedCache) async throws -> Bool {
@@ -128,7 +129,7 @@ import YoullNetwork
     #expect(try await !isFresh(cache))
   }
 
-  @Test func whatAChangeGivesBackIsFreshAndWhatWasThereIsNot() async throws {
+  @Test func mutationResultIsFreshAndEarlierResponseIsNot() async throws {
     let cache = try cache()
     let title = CacheField("title")
     let mutation = CacheOperation(
@@ -166,8 +167,8 @@ import YoullNetwork
     #expect(try await cache.overview().expiredFields == 1)
   }
 
-  /// Whatever is wrong with an answer, it replaces nothing that it may be wrong about.
-  @Test func errorsAreKeptBesideValues() async throws {
+  /// A response with errors replaces no value that an error may concern.
+  @Test func errorsKeepEarlierValues() async throws {
     let cache = try cache()
     let operation = CacheOperation(
       name: "Get",
@@ -186,12 +187,13 @@ import YoullNetwork
     try await put("{\"data\":\(good)}", operation, into: cache)
     let many = Array(repeating: #"{"path":["rows"]}"#, count: 1000).joined(separator: ",")
     for bad in [
-      // Below a null that must not be one, and in a list.
+      // An error below a null that must not be null, and in a list.
       #"{"data":{"item":null,"rows":[{"id":2},null]},"errors":[{"message":"a","path":["item","title"]},{"message":"b","path":["rows",1,"id"]}]}"#,
-      // In a list of texts, and at one that is there nevertheless.
+      // An error in a list of texts, and at a value that exists.
       #"{"data":{"item":{"title":"good","score":2,"words":["a",null]}},"errors":[{"path":["item","words",1]}]}"#,
       #"{"data":{"rows":[]},"errors":[{"path":["rows"]}]}"#,
-      // Nobody knows where: by no path, by one that leads nowhere, by one that is none.
+      // Errors at an unknown place: without a path, with an unresolved path, and with an invalid
+      // path.
       #"{"data":{"item":null,"rows":null},"errors":[{"message":"e"}]}"#,
       #"{"data":{"item":{"words":[null],"title":null}},"errors":[{"path":["item","wrods",0]}]}"#,
       #"{"data":{"rows":[null]},"errors":[{"path":["rows",1]}]}"#,
@@ -212,15 +214,15 @@ import YoullNetwork
     #expect(
       root.fields[0].error.map { String(decoding: $0.json, as: UTF8.self) }
         == #"{"message":"d"}"#)
-    // Where nothing is wrong a null is what the server has.
+    // Without errors, null is the server's value.
     let null = #"{"item":null,"rows":[null]}"#
     try await put("{\"data\":\(null),\"errors\":[]}", operation, into: cache)
     #expect(await cache.load(operation).text == null)
   }
 
-  /// Rows without keys are those of one answer: no row has a field of another.
+  /// Rows without keys belong to one response: no row has a field of another response.
   @Test(arguments: 0..<40)
-  func listsWithoutKeysAreReplacedAsAWhole(seed: Int) async throws {
+  func listsWithoutKeysAreReplacedCompletely(seed: Int) async throws {
     var random = SeededRandom(seed: seed)
     let cache = try cache()
     let names = ["a", "b", "c"]
@@ -261,11 +263,11 @@ import YoullNetwork
         #expect(reading.miss?.reason == .never)
       }
     }
-    // Nothing is left of the lists that were replaced.
+    // The replaced lists are deleted.
     #expect(try await cache.overview().records == 1 + 2 * last.count)
   }
 
-  @Test func ageAndFreshnessAreThoseOfTheOldestPart() async throws {
+  @Test func oldestPartDeterminesAgeAndFreshness() async throws {
     let cache = try cache()
     let operation = CacheWorld.operation(1, timeToLive: 60)
     let text = #"{"data":{"items":[]}}"#
@@ -280,7 +282,7 @@ import YoullNetwork
     try await put(text, operation, into: cache)
     response = try #require(await cache.load(operation).response)
     #expect(response.isFresh && response.receivedAt == begin + 60_000)
-    // What comes from later than now is of an age that nobody knows.
+    // The age of a value from the future is unknown.
     clock.advance(seconds: -1)
     response = try #require(await cache.load(operation).response)
     #expect(!response.isFresh)
@@ -290,7 +292,7 @@ import YoullNetwork
     #expect(await cache.load(CacheWorld.operation(2)).miss?.reason == .never)
   }
 
-  @Test func whatWasUsedLongestAgoMakesRoom() async throws {
+  @Test func leastRecentlyUsedIsEvicted() async throws {
     let folder = try CacheFolder()
     let cache = try cache(folder.file, limit: 300_000)
     func row(_ id: Int) -> String {
@@ -305,7 +307,7 @@ import YoullNetwork
         "{\"data\":{\"items\":[\(rows.joined(separator: ","))]}}", CacheWorld.operation(list),
         into: cache)
       clock.advance(seconds: 1)
-      // The first one is used again and again.
+      // The first list is used again and again.
       #expect(await cache.load(CacheWorld.operation(1)).response != nil)
     }
     let overview = try await cache.overview()
@@ -319,12 +321,12 @@ import YoullNetwork
     }
     #expect(known.first == 1 && known.last == 40)
     #expect(known.dropFirst().elementsEqual((42 - known.count)...40))
-    // Every record that is left is one of a list that is left.
+    // Every remaining record belongs to a remaining list.
     #expect(overview.records == known.count * (1 + 2 * 20) + 2)
     cache.close()
   }
 
-  @Test func whatIsLargeMakesRoomForWhatIsSmall() async throws {
+  @Test func largeResponseIsEvictedForSmallerOnes() async throws {
     let folder = try CacheFolder()
     let cache = try cache(folder.file, limit: 400_000)
     func text(_ name: String) -> CacheOperation {
@@ -342,8 +344,9 @@ import YoullNetwork
     cache.close()
   }
 
-  /// One row that stands in a list many times takes much more room there than in the cache.
-  @Test func anAnswerIsNoLargerThanTheCache() async throws {
+  /// A row that occurs many times in a list needs much more space in the response than in the
+  /// cache.
+  @Test func responseLargerThanCacheIsMiss() async throws {
     let cache = try cache(limit: 200_000)
     let row = CacheSelection(
       type: "Row", keyFields: ["id"], [CacheField("id"), CacheField("text")])
@@ -362,7 +365,7 @@ import YoullNetwork
     }
   }
 
-  @Test func anAnswerThatIsTooLargeIsNotKept() async throws {
+  @Test func tooLargeResponseIsNotStored() async throws {
     let folder = try CacheFolder()
     let cache = try cache(folder.file, limit: 200_000)
     let small = CacheWorld.operation(1)
@@ -378,7 +381,7 @@ import YoullNetwork
     cache.close()
   }
 
-  @Test func whatWasAskedBeforeClearingIsNotStored() async throws {
+  @Test func requestBeforeClearingIsNotStored() async throws {
     let folder = try CacheFolder()
     var cache = try cache(folder.file)
     let operation = CacheWorld.operation(1)
@@ -402,7 +405,7 @@ import YoullNetwork
   }
 
   @Test(arguments: 0..<30)
-  func aDamagedCacheTellsNothingWrong(seed: Int) async throws {
+  func damagedCacheReturnsNoWrongValue(seed: Int) async throws {
     var random = SeededRandom(seed: seed)
     let folder = try CacheFolder()
     var cache = try cache(folder.file)
@@ -426,14 +429,14 @@ import YoullNetwork
     if let response = reading.response {
       #expect(texts.contains(String(decoding: response.data, as: UTF8.self)))
     }
-    // The first one may be what finds the damage.
+    // The first write may be the operation that detects the damage.
     try? await put(#"{"data":{"items":[]}}"#, CacheWorld.operation(1), into: cache)
     try await put(#"{"data":{"items":[]}}"#, CacheWorld.operation(1), into: cache)
     #expect(await cache.load(CacheWorld.operation(1)).text == #"{"items":[]}"#)
     cache.close()
   }
 
-  @Test func whatWasChangedOnTheDiskIsNotTold() async throws {
+  @Test func valueChangedOnDiskIsNotReturned() async throws {
     let folder = try CacheFolder()
     let operation = CacheOperation(
       name: "Get", selection: CacheSelection([CacheField("title")]))
@@ -455,7 +458,7 @@ import YoullNetwork
     cache.close()
   }
 
-  @Test func damageBesideTheRecordsIsNoticed() async throws {
+  @Test func damageOutsideOfRecordsIsDetected() async throws {
     let folder = try CacheFolder()
     let operation = CacheWorld.operation(1)
     var cache = try cache(folder.file)
@@ -466,7 +469,7 @@ import YoullNetwork
     let database = try Database.open(folder.file, schema: NormalizedCache.schema)
     try await database.write { connection throws(StoreProblem) in
       let content = try connection.first("SELECT content FROM meta") { $0.blob(0) } ?? []
-      // The moment of clearing is among the last bytes.
+      // The time of clearing is among the last bytes.
       var changed = content
       changed[changed.count - 2] ^= 1
       try connection.run("UPDATE meta SET content = ?", .blob(changed))
@@ -474,14 +477,14 @@ import YoullNetwork
     database.close()
     cache = try self.cache(folder.file)
     #expect(cache.damagedFileCount == 1)
-    // It begins as a new one, and takes what comes.
+    // The cache starts empty, and stores new responses.
     #expect(
       try await cache.store(json(#"{"data":{"items":[]}}"#), of: operation, asked: early) > 0)
     cache.delete()
   }
 
   @Test(arguments: 0..<4)
-  func aKilledProcessLeavesAWholeAnswer(seed: Int) async throws {
+  func killedProcessLeavesCompleteResponse(seed: Int) async throws {
     var random = SeededRandom(seed: seed)
     let folder = try CacheFolder()
     let path = folder.file

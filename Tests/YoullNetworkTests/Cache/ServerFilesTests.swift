@@ -5,7 +5,7 @@ import Testing
 
 @testable import YoullNetwork
 
-/// Clients of several servers have one folder, and nothing that is kept there in common.
+/// Clients of several servers share a folder, but no files in it.
 @Suite struct ServerFilesTests {
   private let folder: CacheFolder
   private let call: QueryCall
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "anna"])
-  func eachPairOfServersHasFilesOfItsOwn(_ id: String?) async throws {
+  func eachPairOfServersHasItsOwnFiles(_ id: String?) async throws {
     let user = SomeUser(id)
     let networks = [
       try network(user, "https://a.example"), try network(user, "https://b.example"),
@@ -55,7 +55,7 @@ import Testing
     #expect(caches.allSatisfy { NormalizedCache.owner(of: "\(folder.path)/\($0)") == owner })
   }
 
-  @Test func signingOutAtOneServerLeavesTheFilesOfTheOthers() async throws {
+  @Test func signingOutAtOneServerKeepsFilesOfOthers() async throws {
     let user = SomeUser("anna")
     let staging = try network(user, "https://staging.example")
     try await ask(staging)
@@ -63,7 +63,7 @@ import Testing
     var production = try network(user, "https://example")
     try await ask(production)
     #expect(try names().count == 2 * ofStaging.count)
-    // The app was started again, so nothing is open.
+    // The app was started again, so no file is open.
     production = try network(user, "https://example")
     await production.signOut()
     #expect(try names() == ofStaging)

@@ -6,17 +6,18 @@ import Testing
 @testable import HTTPClient
 @testable import YoullNetwork
 
-/// Reads of the REST side over what is kept of them: who is asked, and what is left.
+/// Reads of the REST side with the HTTP cache: the requests to the server, and the cached
+/// responses.
 @Suite struct PathReadingTests {
-  /// A server that says what it is told to, and remembers what it was asked.
+  /// A server with a configurable response, which records its requests.
   private final class Server: HTTPChannel {
     struct Page: Sendable {
       var status = 200
       var headers: [String: String] = [:]
       var body = "one"
-      /// Where it is found, if not where it was asked for.
+      /// The address of the response, if it differs from the requested one.
       var address: HTTPAddress?
-      /// Whether nothing is ever new to it.
+      /// A Boolean value that indicates whether every revalidation gets status 304.
       var isIdle = false
     }
 
@@ -48,7 +49,7 @@ import Testing
 
     func says(_ change: (inout Page) -> Void) { page.withLock { change(&$0) } }
 
-    /// How often it was asked since it was asked this the last time.
+    /// The number of requests since the previous call.
     var news: Int {
       asked.withLock { asked in
         defer { asked = [] }
@@ -87,7 +88,7 @@ import Testing
       })
   }
 
-  /// What a path says, with a mark where it was kept.
+  /// Returns the text of a path, with the prefix "kept" if it came from the cache.
   private func read(
     _ network: BricksNetwork, _ path: String = "/a", query: [String: String] = [:],
     by policy: CachePolicy? = nil
@@ -101,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func whatIsFreshIsNotAskedForAgain() async throws {
+  @Test func freshResponseIsNotRequestedAgain() async throws {
     let server = Server(["cache-control": "max-age=60"])
     let network = try network(server)
     #expect(await read(network) == "one")
@@ -115,7 +116,7 @@ import Testing
     #expect(await read(network, by: .fetchIgnoringCacheCompletely) == "two" && server.news == 2)
   }
 
-  @Test func whatMayBeStaleIsAskedAbout() async throws {
+  @Test func staleResponseIsRevalidated() async throws {
     let server = Server(["ETag": "\"a\"", "Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT"])
     let network = try network(server)
     #expect(await read(network) == "one")
@@ -125,7 +126,7 @@ import Testing
       server.asked.withLock { $0[1].headers.map(\.line) }.filter { $0.hasPrefix("If-") } == [
         "If-None-Match: \"a\"", "If-Modified-Since: Sun, 06 Nov 1994 08:49:37 GMT",
       ])
-    // What has not changed may say for how long that will be so.
+    // A response with status 304 may set a new lifetime.
     server.says { $0.headers["Cache-Control"] = "max-age=60" }
     #expect(await read(network) == "one" && server.news == 3)
     #expect(await read(network) == "kept one" && server.news == 0)
@@ -139,7 +140,7 @@ import Testing
     #expect(await read(network, by: .returnCacheDataDontFetch) == "an error")
   }
 
-  @Test func whatTheServerDoesNotSpeakOfIsNotUsed() async throws {
+  @Test func notModifiedForOtherTagIsNotUsed() async throws {
     let server = Server(["ETag": "\"a\""])
     let network = try network(server)
     #expect(await read(network) == "one")
@@ -148,7 +149,7 @@ import Testing
     #expect(await read(network) == "two" && server.news == 1)
   }
 
-  @Test func whatARedirectLedToIsNotKept() async throws {
+  @Test func redirectedResponseIsNotStored() async throws {
     let server = Server(["Cache-Control": "max-age=60"])
     let elsewhere = try HTTPAddress("http://localhost:1/api/b")
     server.says { $0.address = elsewhere }
@@ -157,7 +158,7 @@ import Testing
     #expect(server.news == 2)
   }
 
-  @Test func policiesMeanWhatTheyMeanForQueries() async throws {
+  @Test func policiesWorkAsForQueries() async throws {
     let server = Server()
     let network = try network(server)
     #expect(await read(network, by: .returnCacheDataDontFetch) == "an error" && server.news == 0)
@@ -180,7 +181,7 @@ import Testing
     #expect(await read(network, by: .returnCacheDataDontFetch) == "an error")
   }
 
-  @Test(arguments: [500, 503, 0]) func whatIsKeptStandsInWhereItMay(status: Int) async throws {
+  @Test(arguments: [500, 503, 0]) func staleResponseReplacesError(status: Int) async throws {
     let server = Server(["Cache-Control": "max-age=60, stale-if-error=60"])
     let network = try network(server)
     #expect(await read(network) == "one")
@@ -193,7 +194,7 @@ import Testing
     #expect(await read(network) == "status 404")
   }
 
-  @Test func aChangeForgetsWhatItChanges() async throws {
+  @Test func changeInvalidatesItsPaths() async throws {
     let server = Server(["Cache-Control": "max-age=60"])
     let network = try network(server)
     let all = [("/a", [:]), ("/a", ["b": "1"]), ("/b", [:]), ("/c", [:]), ("/d", [:])]
@@ -213,21 +214,21 @@ import Testing
     try await network.post(path: "/a")
     server.says { $0.headers = ["Cache-Control": "max-age=60"] }
     #expect(await kept() == ["/d"])
-    // Another server, or what it did not do, changes nothing.
+    // A `Location` at a different server and a rejected change invalidate nothing.
     server.says { $0.headers["Location"] = "http://localhost:2/api/b" }
     try await network.post(path: "/e")
     server.says { $0.status = 409 }
     try? await network.delete(path: "/a")
     server.says { $0.status = 200 }
     #expect(await kept().count == 5)
-    // Of what was lost on the way nobody knows whether it was done.
+    // A change with an unknown outcome counts as executed.
     server.says { $0.status = 500 }
     try? await network.delete(path: "/d")
     server.says { $0.status = 200 }
     #expect(await kept() == ["/a", "/ab", "/b", "/c"])
   }
 
-  @Test func aChangeForgetsThePathsAbove() async throws {
+  @Test func changeInvalidatesParentPaths() async throws {
     let network = try network(Server(["Cache-Control": "max-age=60"]))
     let paths = ["/users", "/users/me", "/users/me/picture", "/users/me/picture/small", "/users/a"]
     for path in paths { #expect(await read(network, path) == "one") }
@@ -237,7 +238,7 @@ import Testing
     #expect(kept == ["/users/me/picture/small", "/users/a"])
   }
 
-  @Test func equalReadsShareAnAnswerUntilSomethingChanges() async throws {
+  @Test func equalReadsShareAResponseUntilChange() async throws {
     let server = Server(isOpen: false)
     let network = try network(server)
     let first = (0..<5).map { _ in Task { await read(network) } }
@@ -255,7 +256,7 @@ import Testing
     #expect(server.news == 4)
   }
 
-  @Test func whatAPolicyAsksForIsKeptWhoeverElseReads() async throws {
+  @Test func policyStoresResponseDespiteOtherReaders() async throws {
     let server = Server(isOpen: false)
     let network = try network(server)
     let plain = Task { await read(network) }
@@ -269,7 +270,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func whatWasAskedBeforeAChangeIsNotKept(isMutation: Bool) async throws {
+  func requestBeforeChangeIsNotStored(isMutation: Bool) async throws {
     let server = Server(isOpen: false, ["Cache-Control": "max-age=60"])
     let network = try network(server)
     let before = Task { await read(network) }
@@ -287,7 +288,7 @@ import Testing
     #expect(await read(network) == "kept two")
   }
 
-  @Test func usersHaveTheirOwnWhateverTheServerSaysOfThem() async throws {
+  @Test func usersShareNoResponses() async throws {
     let server = Server(["Cache-Control": "max-age=60"])
     let user = SomeUser("anna")
     let network = try network(server, user)
@@ -299,7 +300,7 @@ import Testing
     }
   }
 
-  @Test func usersHaveTheirOwnAndNobodysTokenIsThere() async throws {
+  @Test func usersShareNoResponsesAndFilesContainNoToken() async throws {
     let folder = try CacheFolder()
     let server = Server(["Cache-Control": "max-age=60", "Vary": "Authorization, X-Youll-User-Id"])
     let anna = FakeSource(Secret("canary-token-of-anna"))
@@ -327,7 +328,7 @@ import Testing
   }
 }
 
-/// The file of the cache, and what is in it.
+/// The storage of HTTP responses in a file.
 @Suite struct HTTPCacheTests {
   private let clock = Locked(0)
 
@@ -349,7 +350,7 @@ import Testing
       StoredAnswer(answer, to: [], askedAt: 1, receivedAt: 2, isWanted: false))
   }
 
-  @Test func whatIsKeptComesBackAtTheNextStart() async throws {
+  @Test func storedResponseExistsAtNextStart() async throws {
     let folder = try CacheFolder()
     let file = folder.path + "/http.sqlite"
     let key = HTTPCache.Key(path: "p", query: "q=1")
@@ -363,12 +364,12 @@ import Testing
     let second = cache(file)
     #expect(await second.answer(to: key) == stored)
     second.close()
-    // One that nobody has used goes too.
+    // A cache that was never opened deletes its file too.
     cache(file).delete()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
-  @Test func whatWasKeptLongestAgoMakesRoom() async throws {
+  @Test func oldestResponseIsEvicted() async throws {
     let cache = cache(nil, limit: 1 << 20)
     func keys() async -> [Int] {
       var keys: [Int] = []
@@ -385,14 +386,14 @@ import Testing
     }
     let kept = await keys()
     #expect((10...21).contains(kept.count) && kept == Array((100 - kept.count)..<100))
-    // One that would take the room of all others is not kept, and the earlier one is wrong.
+    // A response that is too large is not stored, but the earlier response for its key is deleted.
     await cache.store(
       try answer([UInt8](repeating: 7, count: 500_000)), for: HTTPCache.Key(path: "99", query: ""),
       asked: cache.ask())
     #expect(await keys() == kept.dropLast())
   }
 
-  @Test func whatIsSmallTakesNoMoreRoom() async throws {
+  @Test func smallResponsesStayWithinLimit() async throws {
     let folder = try CacheFolder()
     let file = folder.path + "/http.sqlite"
     let limit = 1 << 17
@@ -411,7 +412,7 @@ import Testing
     #expect(size ?? .max <= limit / 4 * 5)
   }
 
-  @Test func aDamagedFileIsSetAside() async throws {
+  @Test func damagedFileIsSetAside() async throws {
     let folder = try CacheFolder()
     let file = folder.path + "/http.sqlite"
     let key = HTTPCache.Key(path: "p", query: "")

@@ -5,13 +5,13 @@ import Testing
 
 @testable import YoullNetwork
 
-/// What is done with a request by what is kept, as RFC 9111 has it for a cache of one user.
+/// The use of stored responses for requests, as RFC 9111 defines it for a private cache.
 @Suite struct StoredAnswerTests {
-  /// It is 08:49:37 on 6 November 1994, the moment of RFC 9110's examples.
+  /// 08:49:37 on 6 November 1994, the time in RFC 9110's examples.
   static let now = 784_111_777
   static let date = "Date: Sun, 06 Nov 1994 08:49:37 GMT"
 
-  /// An answer with headers, a line each, as it came to a request at that moment.
+  /// Returns a response that was received at that time, with one header per line.
   static func answer(_ lines: String, status: Int = 200) -> ChannelAnswer {
     var headers = HTTPFields()
     for line in lines.split(separator: "\n") {
@@ -34,7 +34,8 @@ import Testing
     ChannelHeader(name: name, value: .plain(value))
   }
 
-  /// The answer's headers, seconds until the next request, what is done with that.
+  /// The headers of a response, the seconds until the next request, and the decision for that
+  /// request.
   private static let decisions: [(String, Int, StoredAnswer.Decision)] = [
     ("Cache-Control: max-age=60", 59, .use),
     ("Cache-Control: max-age=60", 60, .fetch),
@@ -55,21 +56,21 @@ import Testing
     ("Cache-Control: max-age=-1\nETag: \"a\"", 0, .revalidate),
     ("Cache-Control: s-maxage=60\nETag: \"a\"", 0, .revalidate),
     ("Cache-Control: x=\"max-age=60\"\nETag: \"a\"", 0, .revalidate),
-    // A clock that was set back says nothing about an age.
+    // After a clock was set back, the age is unknown.
     ("Cache-Control: max-age=60", -1, .fetch),
     ("Expires: Sun, 06 Nov 1994 08:50:37 GMT\n\(date)", 59, .use),
     ("Expires: Sun, 06 Nov 1994 08:50:37 GMT\n\(date)", 60, .fetch),
     ("Expires: Sun, 06 Nov 1994 08:50:37 GMT", 59, .use),
     ("Expires: Sun, 06 Nov 1994 08:50:37 GMT\nCache-Control: max-age=5", 5, .fetch),
     ("Expires: 0\nETag: \"a\"", 0, .revalidate),
-    // Nothing is guessed from how long it has not changed.
+    // The cache does not estimate a lifetime from `Last-Modified`.
     ("Last-Modified: Sun, 06 Nov 1984 08:49:37 GMT\n\(date)", 0, .revalidate),
     ("ETag: W/\"a\"", 0, .revalidate),
     ("Cache-Control: max-age=60, must-revalidate\nETag: \"a\"", 59, .use),
     ("Cache-Control: max-age=60\nVary: Accept-Encoding", 59, .use),
   ]
 
-  @Test func freshnessIsWhatTheServerSays() throws {
+  @Test func serverDeterminesFreshness() throws {
     for (lines, time, decision) in Self.decisions {
       let stored = try #require(Self.stored(lines), "\(lines)")
       let decided = StoredAnswer.decision(stored, for: [], at: Self.now + time)
@@ -78,7 +79,7 @@ import Testing
     #expect(StoredAnswer.decision(nil, for: [], at: Self.now) == .fetch)
   }
 
-  @Test func theTimeOnTheWayCounts() throws {
+  @Test func transferTimeCountsAsAge() throws {
     let stored = try #require(Self.stored("Cache-Control: max-age=60\nAge: 5", taking: 10))
     #expect(StoredAnswer.decision(stored, for: [], at: Self.now + 44) == .use)
     #expect(StoredAnswer.decision(stored, for: [], at: Self.now + 45) == .fetch)
@@ -88,19 +89,19 @@ import Testing
     "Cache-Control: no-store, max-age=60", "Cache-Control: max-age=60\nCache-Control: No-Store",
     "Cache-Control: max-age=60\nVary: *", "Cache-Control: max-age=60\nVary: accept, *",
     "Cache-Control: max-age=60, private=\"x, no-store",
-  ]) func whatMustNotBeKeptIsNot(_ lines: String) {
+  ]) func forbiddenResponseIsNotStored(_ lines: String) {
     #expect(Self.stored(lines, isWanted: true) == nil)
   }
 
   @Test(arguments: [
     "", "Cache-Control: max-age=0", "ETag: a", "ETag: \"a\u{7F}\"", "Last-Modified: then",
     "Cache-Control: public",
-  ]) func whatIsGoodForNothingIsKeptOnlyForWhoWantsIt(_ lines: String) {
+  ]) func unreusableResponseIsStoredOnlyOnRequest(_ lines: String) {
     #expect(Self.stored(lines) == nil)
     #expect(Self.stored(lines, isWanted: true) != nil)
   }
 
-  @Test func onlyWhatWentWellIsKept() {
+  @Test func onlySuccessfulResponseIsStored() {
     for status in [201, 204, 206, 301, 304, 404, 500] {
       let answer = Self.answer("Cache-Control: max-age=60", status: status)
       #expect(
@@ -108,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func theHeadersThatVaryNamesTellAnswersApart() throws {
+  @Test func varyHeadersSelectResponse() throws {
     let request = [
       Self.plain("X-Language", "de"), Self.plain("X-Other", "a"),
       ChannelHeader(name: "Authorization", value: .secret(Secret("canary"))),
@@ -133,7 +134,7 @@ import Testing
     #expect(!description.contains("canary"))
   }
 
-  @Test func whatHasNotChangedIsFreshAgain() throws {
+  @Test func unchangedResponseIsFreshAgain() throws {
     let request = [Self.plain("X-Language", "de")]
     let old = try #require(
       Self.stored(
@@ -148,7 +149,7 @@ import Testing
     #expect(new.body == old.body && new.conditions(for: request).first?.value == .plain("\"a\""))
     #expect(StoredAnswer.decision(new, for: request, at: Self.now + 109) == .use)
     #expect(StoredAnswer.decision(new, for: request, at: Self.now + 110) == .revalidate)
-    // What it says nothing about stays, but for its moment.
+    // Headers that the confirmation omits stay, but the time of receipt is updated.
     let same = try #require(confirmed(""))
     #expect(StoredAnswer.decision(same, for: request, at: Self.now + 159) == .use)
     #expect(StoredAnswer.decision(same, for: [], at: Self.now + 159) == .fetch)
@@ -166,7 +167,7 @@ import Testing
     (", stale-if-error=9", 68, true, true), (", stale-if-error=9", 69, true, false),
     (", no-cache, stale-if-error=9", 60, false, false),
   ])
-  func staleAnswersAreUsedWhereTheServerLetsThem(
+  func staleResponsesAreUsedIfAllowed(
     more: String, time: Int, isShown: Bool, standsIn: Bool
   ) throws {
     let stored = try #require(Self.stored("Cache-Control: max-age=60\(more)\nETag: \"a\""))

@@ -3,7 +3,7 @@ import SQLiteStore
 import Testing
 import YoullNetwork
 
-/// Values that were saved are there at the next start, in the order in which they were saved.
+/// Saved values exist at the next start, in the order in which they were saved.
 @Suite struct CoreDataStoreTests {
   private struct Profile: StoredObject, Equatable {
     static let entityName = "profile"
@@ -34,7 +34,7 @@ import YoullNetwork
     init?(stored document: [UInt8]) {}
   }
 
-  @Test func whatWasSavedLastIsThereTheNextTime() async throws {
+  @Test func lastSavedValueExistsAtNextStart() async throws {
     let folder = try CacheFolder()
     var store = try CoreDataStore(file: folder.file)
     for visits in 1...50 {
@@ -59,7 +59,7 @@ import YoullNetwork
     #expect(store.fetch(Profile.self) == nil)
   }
 
-  @Test func settingsAreThereTheNextTime() async throws {
+  @Test func settingsExistAtNextStart() async throws {
     let flag = Settings.Key("flag", true)
     let count = Settings.Key("count", 3)
     let words = Settings.Key("words", ["a"])
@@ -76,12 +76,12 @@ import YoullNetwork
     store = try CoreDataStore(file: folder.file)
     settings = Settings(in: store)
     #expect(settings[flag] && settings[count] == 20 && settings[words] == ["\"", "", "ü\n"])
-    // What was kept under the name as another type is not taken for this one.
+    // A value that was stored under the same name with a different type is not returned.
     #expect(settings[Settings.Key("count", "none")] == "none")
     store.close()
   }
 
-  @Test func settingsInUseForgetWithTheirStore() async throws {
+  @Test func clearingTheStoreClearsSettingsInUse() async throws {
     let count = Settings.Key("count", 3)
     let folder = try CacheFolder()
     var store = try CoreDataStore(file: folder.file)

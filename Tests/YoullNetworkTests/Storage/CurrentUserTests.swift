@@ -4,7 +4,7 @@ import Testing
 
 @testable import YoullNetwork
 
-/// Who is signed in is told from the first profile on, in the order in which it changes.
+/// The current user is published from the first profile on, in the order of its changes.
 @Suite struct CurrentUserTests {
   private let user = SomeUser("anna")
   private let currentUser = CurrentValue<YNProfile?>(nil)
@@ -24,7 +24,7 @@ import Testing
     channel.answers.withLock { $0["/users/me"] = SourceFile(path: "me", text: text) }
   }
 
-  @Test func valuesComeInOrderAndNobodyIsLeftAfterSigningOut() async throws {
+  @Test func valuesArriveInOrderAndSignOutEndsThem() async throws {
     let network = try network()
     var names = currentUser.values.map { $0?.firstName }.makeAsyncIterator()
     #expect(await names.next() == .some(nil))
@@ -38,20 +38,20 @@ import Testing
     #expect(await names.next() == "Annie")
     await network.signOut()
     #expect(await names.next() == .some(nil))
-    // Guests are nobody, whatever a server tells them.
+    // Guests have no profile, even if the server sends one.
     let told = try await UserAPI.getProfile(from: network)
     #expect(told.model?.firstName == "Ann")
     #expect(await names.next() == .some(nil))
   }
 
-  @Test func whatAUserIsToldAsAGuestIsNotThem() async throws {
+  @Test func responseForGuestIsNotCurrentUser() async throws {
     user.token.withLock { $0 = SampleToken.make(until: 100) }
     say("Nobody")
     let told = try await UserAPI.getProfile(from: try network())
     #expect(told.model?.firstName == "Nobody" && currentUser.value == nil)
   }
 
-  @Test func whoSignsOutMeanwhileIsNotSetAgain() async throws {
+  @Test func lateResponseAfterSignOutSetsNoUser() async throws {
     let gate = GateChannel(SourceFile(path: "me", text: #"{"slug":"anna"}"#))
     let network = BricksNetwork(
       environment: try .init(restUrl: "https://api.example"), channel: gate, dataSource: user,
@@ -65,9 +65,10 @@ import Testing
     #expect(currentUser.value == nil)
   }
 
-  /// Says three names: to a query, to who reads the path, which may be kept, and to who changes it.
+  /// A server with three names: for the query, for the cacheable read of the path, and for the
+  /// change.
   private struct Server: Channel {
-    /// Opened when the path may be read.
+    /// The gate that holds back reads of the path.
     let gate: Gate
 
     func answer(
@@ -95,13 +96,13 @@ import Testing
       extraLang: nil, cacheFolder: folder.path, currentUser: currentUser)
   }
 
-  /// The names of who is signed in now, and of who will be at the next start.
+  /// Returns the name of the current user, and the stored name for the next start.
   private func names(_ network: BricksNetwork) -> [String?] {
     let kept: YNProfile? = DataApiCache.get(network: network)
     return [currentUser.value?.firstName, kept?.firstName]
   }
 
-  @Test func whatWasAskedBeforeAChangeIsNotTheUser() async throws {
+  @Test func requestBeforeChangeDoesNotSetUser() async throws {
     let folder = try CacheFolder()
     let server = Server(gate: Gate(isOpen: false))
     let network = try network(server, in: folder)
@@ -115,7 +116,7 @@ import Testing
     #expect(names(network) == ["Read", "Read"])
   }
 
-  @Test func whatWasKeptIsTheUserOnlyWhereNobodyIsKnown() async throws {
+  @Test func cachedProfileSetsUserOnlyIfUnknown() async throws {
     let folder = try CacheFolder()
     let network = try network(Server(gate: Gate(isOpen: true)), in: folder)
     _ = try await UserAPI.getProfile(from: network)
@@ -128,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func whoWasAskedForLastIsTheUser(_ seed: Int) async throws {
+  func latestRequestSetsUser(_ seed: Int) async throws {
     let folder = try CacheFolder()
     let channel = NumberedChannel(count: 5)
     let network = try network(channel, in: folder)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import YoullNetwork
 
-/// Of two answers the one stands that was asked for later, whichever came first.
+/// Of two responses, the response to the later request wins, independent of their order.
 @Suite struct RequestOrderTests {
-  /// A request of which is known when it was made, and whether it changes something.
+  /// A request with its time and whether it is a change.
   private struct Request {
     let place: RequestOrder.Place
     let moment: Int
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func readsStandAboveEarlierOnesAndChangesAboveWhatWasAskedBefore(_ seed: Int) {
+  func laterRequestsAndChangesWin(_ seed: Int) {
     var random = SeededRandom(seed: seed)
     var order = RequestOrder()
     var open: [Request] = []
@@ -38,7 +38,7 @@ import Testing
   }
 }
 
-/// Answers each request when it is told to, with the number that the request names.
+/// A channel that responds on demand, with the number that the request contains.
 struct NumberedChannel: Channel {
   private let gates: [Gate]
 
@@ -63,8 +63,9 @@ struct NumberedChannel: Channel {
     return ChannelAnswer(SourceFile(path: "numbered", text: text))
   }
 
-  /// Makes all requests, one after the other and on one transport or the other, and answers them in
-  /// an order of chance; what is to hold is told the last one of those that are answered.
+  /// Sends all requests in order over random transports, and answers them in random order.
+  ///
+  /// `check` gets the last request among those that are answered.
   func answerInAnyOrder(
     _ seed: Int, _ ask: @escaping @Sendable (_ number: Int, Transport) async throws -> Void,
     then check: (_ last: Int) -> Void

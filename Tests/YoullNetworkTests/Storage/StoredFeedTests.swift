@@ -5,7 +5,7 @@ import Testing
 
 @testable import YoullNetwork
 
-/// The feed of a screen is there at the next start as it was answered, before a server says more.
+/// The feed of a screen is available at the next start, before the server responds.
 @Suite struct StoredFeedTests {
   private static let screens = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../FeedCoreTests/Fixtures/relations").path
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// All that a feed holds, but where it stood.
+  /// Returns all content of a feed, without its origin.
   private static func text(_ feed: BNHomeFeed) -> [String] {
     func text(_ item: any BNItem) -> String {
       let fields = type(of: item).fieldNames.indices.map {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: Transport.allCases)
-  func keptFeedComesFirst(_ transport: Transport) async throws {
+  func storedFeedComesFirst(_ transport: Transport) async throws {
     let user = SomeUser("anna")
     let channel = SwitchedChannel([
       "GetHomeScreenSections": try SourceFile.read(
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func whatWasAskedForLastIsKept(_ seed: Int) async throws {
+  func latestRequestIsStored(_ seed: Int) async throws {
     let folder = try CacheFolder()
     let channel = NumberedChannel(count: 5)
     let user = SomeUser("anna")
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func onlyWhatAnAnswerHasAsSlicesIsKept() async throws {
+  @Test func onlyFeedWithSlicesIsStored() async throws {
     #expect(StoredFeed(BNHomeFeed(), key: "home") == nil)
     #expect(StoredFeed(stored: Array(#"{"key":"home","transport":"rest"}"#.utf8)) == nil)
   }
