@@ -257,7 +257,7 @@ import Testing
       place: "GetPromoOffers.json:1:10", caret: "^^^", drawn: "First Light", lost: "See the offer"),
     Mistake(
       file: "Themes/stillmoor/content/graphql/GetProfile.json", text: "",
-      place: "GetProfile.json", caret: "The answer is empty", drawn: "Be well, Stranger",
+      place: "GetProfile.json", caret: "The response is empty", drawn: "Be well, Stranger",
       lost: "Be well, Wren"),
   ])
   func aPageIsRenderedWithABrokenFile(_ mistake: Mistake) throws {
