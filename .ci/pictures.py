@@ -28,7 +28,7 @@ HOMES = {"stillmoor": "home", "lathelight": "showcase", "stridewell": "slices"}
 # The edit that the snapshot report explains.
 TOKENS = "Themes/stillmoor/palette.tokens.json"
 BEFORE = '"components": [0.3569, 0.2941, 0.5412], "hex": "#5b4b8a"'
-AFTER = '"components": [0.2275, 0.4196, 0.3961], "hex": "#3a6b65"'
+AFTER = '"components": [0.3569, 0.2941, 0.6], "hex": "#5b4b99"'
 STRIP = """<style>
   body {{ margin: 0 }}
   #pages {{ padding: 12px; display: flex; gap: 18px; width: max-content; background: #fff }}
