@@ -46,9 +46,8 @@ struct FeedNetwork: Sendable {
       : (servers.restAddress ?? endpoints.rest, "--rest-url", "rest")
     guard let address else {
       throw RequestProblem(
-        message: "It is not known where to ask for a live feed over "
-          + "\(request.transport.rawValue): name the address with \(flag), or write it into "
-          + "\(request.customer)'s app.json as endpoints.\(member).")
+        message: "A live feed over \(request.transport.rawValue) needs a URL: pass \(flag), or set "
+          + "`endpoints.\(member)` in Themes/\(request.customer)/app.json.")
     }
     do throws(NetworkError) {
       let environment = try BricksNetwork.Environment(

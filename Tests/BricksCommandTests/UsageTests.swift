@@ -97,7 +97,7 @@ import Testing
 
         JavaScript allows a comma before a closing bracket, but JSON does not. Remove it.
 
-        This rule cannot be turned off, because the rest of the document is not read.
+        The severity of this rule is fixed.
 
         """)
   }

@@ -75,7 +75,7 @@ extension Verb {
     let setting =
       rule.isConfigurable
       ? #"To change its severity, edit .bricks.json: {"rules": {"\#(rule.id)": "off"}}"#
-      : "This rule cannot be turned off, because the rest of the document is not read."
+      : "The severity of this rule is fixed."
     return """
       \(style.text(rule.id, .bold)): \(rule.title) (\(rule.severity.rawValue))
 
