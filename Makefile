@@ -87,6 +87,7 @@ docs: ## write the documentation to .build/docs; dead links are errors
 	.venv/bin/python .ci/docs.py
 
 pages: ## write the reference pages again: commands, rules and PLATFORM.md
+	$(bootstrap) build
 	python3 .ci/platform_page.py
 	swift build --product bricks
 	.build/debug/bricks help --format markdown > Sources/BricksCommand/BricksCommand.docc/CommandLine.md
@@ -98,6 +99,7 @@ pictures: ## write the pictures of the README and the guides
 	.venv/bin/python .ci/pictures.py .build/debug/bricks
 
 code: ## write the generated Swift again: GraphQL operations, scripts and styles of pages
+	$(bootstrap) build
 	python3 .ci/embed.py
 	swift build --product bricks-codegen
 	$(codegen) generate $(contract_code)
