@@ -36,8 +36,10 @@ recorded := 2026-03-01T18:30:00Z
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1 @\2/p' Makefile | column -t -s @
 
-preview: build ## build the program, serve the sample customers and print the address
-	$(bricks) preview --now $(recorded)
+preview: ## build the program, serve the sample customers and print the address
+	$(bootstrap) build
+	swift build --product bricks
+	.build/debug/bricks preview --now $(recorded)
 
 test: ## run the Swift tests and the oracles that need neither network, browser nor another package
 	$(bootstrap) build test

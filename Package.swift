@@ -9,11 +9,16 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Settings of modules that render pages.
+/// Settings of the modules that read documents and compute pages.
 ///
-/// Tests render thousands of pages, and unoptimized code takes
-/// several times as long.
-let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+/// Tests render thousands of pages, and unoptimized code takes several times as long. Each of
+/// these modules is optimized as a whole, because file by file takes longer and gains less. The
+/// other modules are compiled without optimization in debug builds.
+let optimized =
+  strict + [
+    .unsafeFlags(
+      ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
+  ]
 
 let package = Package(
   name: "Bricks",
@@ -35,8 +40,8 @@ let package = Package(
       ]),
     // Loaded when the first request is sent, so not linked: its libraries cost every start.
     .target(name: "CCurl"),
-    .systemLibrary(
-      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    // Loaded when the first server starts, for the same reason.
+    .target(name: "CMicroHTTPD"),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
@@ -44,11 +49,11 @@ let package = Package(
     .target(
       name: "UnicodeText", exclude: ["Generated/unicode_tables.py"], swiftSettings: optimized),
     .target(name: "Documents", dependencies: ["UnicodeText"], swiftSettings: optimized),
-    .target(name: "GraphQLLanguage", dependencies: ["Documents"], swiftSettings: optimized),
+    .target(name: "GraphQLLanguage", dependencies: ["Documents"], swiftSettings: strict),
     .target(name: "GraphQLAnswers", dependencies: ["Documents"], swiftSettings: strict),
 
     .target(
-      name: "Localization", exclude: ["Generated/language_tables.py"], swiftSettings: optimized),
+      name: "Localization", exclude: ["Generated/language_tables.py"], swiftSettings: strict),
     .target(name: "Basics", swiftSettings: strict),
     .target(
       name: "HTTPServer", dependencies: ["Basics", "CMicroHTTPD"], swiftSettings: strict),
@@ -57,8 +62,8 @@ let package = Package(
     .target(name: "SQLiteStore", dependencies: ["Basics", "CSQLite"], swiftSettings: strict),
 
     // Floor 2
-    .target(name: "DesignTokens", dependencies: ["Documents"], swiftSettings: optimized),
-    .target(name: "FeedModel", dependencies: ["Documents"], swiftSettings: optimized),
+    .target(name: "DesignTokens", dependencies: ["Documents"], swiftSettings: strict),
+    .target(name: "FeedModel", dependencies: ["Documents"], swiftSettings: strict),
 
     .target(
       name: "YoullContract", dependencies: ["GraphQLAnswers", "Documents"],
@@ -72,7 +77,7 @@ let package = Package(
         "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "SQLiteStore", "Basics",
         "CLinux",
       ],
-      swiftSettings: optimized),
+      swiftSettings: strict),
     .target(
       name: "YoliClient",
       dependencies: ["GraphQLAnswers", "Documents", "HTTPClient", "Basics"],
@@ -88,7 +93,7 @@ let package = Package(
     .target(
       name: "FeedCore",
       dependencies: ["YoullNetwork", "FeedModel", "Documents", "Localization", "Basics"],
-      swiftSettings: optimized),
+      swiftSettings: strict),
     .target(
       name: "FeedRendering",
       dependencies: ["FeedLayout", "FeedModel", "DesignTokens", "Documents", "UnicodeText"],
@@ -114,7 +119,7 @@ let package = Package(
         "BricksKit", "FeedRendering", "FeedLayout", "DesignTokens", "Documents", "Localization",
         "UnicodeText",
       ],
-      exclude: ["Web"], swiftSettings: optimized),
+      exclude: ["Web"], swiftSettings: strict),
 
     .target(
       name: "ThemeAudit",

@@ -67,7 +67,7 @@ PATTERNS = [
 # A sentence or a doc comment has a noun as its subject.
 OPENING = pattern(r"(?:^|(?<=[.!] ))(What|Who|Whose|Whom|Where|Whether|How|Nothing|All)\b(?![^.!]*\?)(?! to\b)", "begin with a noun or a verb", 0)
 
-# A line of a comment in a script or style sheet, or a text with a blank in it.
+# A line of a comment in a script, style sheet or C file, or a text with a blank in it.
 SCRIPT = re.compile(
     r"^[ \t]*(?://|/\*\*?|\*)(?!/)\s?(?P<comment>(?![@{|])[^\n]*?)(?:\s*\*/)?$"
     r"|\"(?P<text>[^\"\n]* [^\"\n]*)\"|`(?P<template>[^`\n]* [^`\n]*)`", re.MULTILINE)
@@ -110,7 +110,7 @@ def _passages(path: str, text: str) -> Iterator[tuple[int, str, bool]]:
         yield from _prose(text)
     elif path.endswith(".py"):
         yield from _python(text)
-    elif path.endswith((".js", ".css")):
+    elif path.endswith((".js", ".css", ".c", ".h")):
         for match in SCRIPT.finditer(text):
             yield match.start(match.lastgroup), match[match.lastgroup], match.lastgroup == "comment"
     elif path == "Makefile" or path.startswith(".ci/"):

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// cmark's memory functions are given no context, so the tree that is being made is a matter of the
-// thread. Every block is preceded by its size, which copying it needs.
+// cmark calls its memory functions without a context, so each thread has a current arena. The size
+// of a block is stored before it, because `arena_realloc` needs it.
 
 struct markdown_chunk {
   struct markdown_chunk *earlier;
@@ -14,7 +14,7 @@ struct markdown_chunk {
 
 enum {
   SMALLEST_CHUNK = 64 << 10,
-  /// What is kept for the next tree; more goes back to the system.
+  /// A larger chunk is freed instead of being reused for the next tree.
   LARGEST_KEPT = 1 << 20,
 };
 
@@ -48,7 +48,7 @@ static __attribute__((noinline)) void make_room(markdown_arena *in, size_t size)
   if (!add_chunk(in, size > grown ? size : grown)) longjmp(*way_out, 1);
 }
 
-/// A block of memory as the last use left it. Where there is none, what is being done ends here.
+/// Returns an uninitialized block, or jumps to `way_out`.
 static inline void *take(size_t size) {
   markdown_arena *from = arena;
   size_t whole;

@@ -5,7 +5,7 @@
 
 #include "arena.h"
 
-// What stays for good is made once, in memory of the system.
+// The extensions live as long as the process, so they are allocated once and outside of arenas.
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static cmark_syntax_extension *table, *strikethrough, *autolink;
 
@@ -16,12 +16,11 @@ static void set_up(void) {
   autolink = cmark_find_syntax_extension("autolink");
 }
 
-// The extensions for inlines write their characters into a table of the process while a text is
-// read and take them out again. So a text that needs one is read alone; the others, which only
-// look at the table, together.
+// While the extensions for inlines parse a text, their characters are in a global table. A text that
+// needs such an extension therefore takes the lock for writing; all others take it for reading.
 static pthread_rwlock_t characters = PTHREAD_RWLOCK_INITIALIZER;
 
-/// The extensions that can find something in a text.
+/// The extensions that a text can need.
 struct needs {
   bool tables, strikes, links;
 };
@@ -33,7 +32,7 @@ static bool has(const uint8_t *text, size_t length, char byte) {
 static struct needs needs_of(const uint8_t *text, size_t length) {
   const uint8_t *end = text + length;
   struct needs found = {has(text, length, '|'), has(text, length, '~'), has(text, length, '@')};
-  // A table of one column does without bars when it says how that is aligned.
+  // A table of one column needs no bars if its second line has an alignment.
   for (const uint8_t *at = text; (at = memchr(at, ':', end - at)); at++) {
     found.tables |= (at > text && at[-1] == '-') || (end - at > 1 && at[1] == '-');
     found.links |= end - at > 2 && at[1] == '/' && at[2] == '/';
@@ -41,7 +40,7 @@ static struct needs needs_of(const uint8_t *text, size_t length) {
   for (const uint8_t *at = text; !found.links && (at = memchr(at, '.', end - at)); at++) {
     found.links = at - text >= 3 && memcmp(at - 3, "www", 3) == 0;
   }
-  // An @ can be spelt as an entity too.
+  // An entity can also represent an @.
   for (const uint8_t *at = text; !found.links && (at = memchr(at, '&', end - at)); at++) {
     found.links = end - at > 1 && (at[1] == '#' || at[1] == 'c');
   }
@@ -60,7 +59,7 @@ static bool is_too_deep(const cmark_node *node, int limit) {
   return false;
 }
 
-/// Feeds a text line by line; false when a limit is passed.
+/// Feeds a text line by line. Returns false if the text exceeds a limit.
 static bool feed_checked(
     cmark_parser *parser, markdown_limits limits, const uint8_t *text, size_t length) {
   uint64_t work = 0, bytes = 0, marks = 0;
@@ -92,7 +91,7 @@ const cmark_node *markdown_parse(
     markdown_arena *arena, markdown_limits limits, const uint8_t *text, size_t length) {
   pthread_once(&once, set_up);
   jmp_buf leave;
-  // Changed behind setjmp, and read after the jump.
+  // Volatile, because they change after setjmp and are read after the jump.
   cmark_parser *volatile parser = NULL;
   volatile bool locked = false;
   const cmark_node *root = NULL;
@@ -120,7 +119,7 @@ const cmark_node *markdown_parse(
     }
   } else {
     root = NULL;
-    // The reading was left before it took its characters out.
+    // The jump left the characters of the extensions in the table.
     if (locked) cmark_manage_extensions_special_characters(parser, false);
   }
   if (locked) pthread_rwlock_unlock(&characters);

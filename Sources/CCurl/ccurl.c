@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What is taken from the library, each once.
+// Each function of the library, once.
 #define FUNCTIONS(each)                                                                            \
   each(global_init) each(easy_init) each(easy_reset) each(easy_cleanup) each(easy_setopt)          \
   each(easy_getinfo) each(easy_strerror) each(slist_append) each(slist_free_all) each(multi_init)  \
@@ -18,11 +18,11 @@
 static struct { FUNCTIONS(FIELD) } library;
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
-static const char *problem = "it is being loaded";
+static const char *problem = "libcurl.so.4 is not loaded";
 
-// The library reads SSLKEYLOGFILE once, when it starts, and would then write the keys of all
-// connections there. The first byte of the value is blank meanwhile: unlike taking the variable
-// away, that disturbs no thread that reads the environment.
+// When the library starts, it reads SSLKEYLOGFILE, and then writes the keys of all connections to
+// this file. Clearing the first byte of the value during the start prevents this. Unlike removing
+// the variable, it does not disturb threads that read the environment.
 static CURLcode start_without_key_log(void) {
   char *file = getenv("SSLKEYLOGFILE");
   char first = file ? *file : 0;
@@ -35,9 +35,9 @@ static CURLcode start_without_key_log(void) {
 static void load(void) {
   void *handle = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
   if (!handle) {
-    const char *words = dlerror();
-    problem = words ? strdup(words) : NULL;
-    if (!problem) problem = "libcurl.so.4 is not there";
+    const char *reason = dlerror();
+    problem = reason ? strdup(reason) : NULL;
+    if (!problem) problem = "libcurl.so.4 was not found";
     return;
   }
   bool complete = true;
@@ -48,7 +48,7 @@ static void load(void) {
   if (!complete || library.version_info(CURLVERSION_NOW)->version_num < CCURL_OLDEST_NUMBER) {
     problem = "libcurl.so.4 is older than " CCURL_OLDEST;
   } else if (start_without_key_log() != CURLE_OK) {
-    problem = "libcurl does not start";
+    problem = "libcurl did not start";
   } else {
     problem = NULL;
   }

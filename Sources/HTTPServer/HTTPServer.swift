@@ -30,6 +30,9 @@ package final class HTTPServer: Sendable {
   package static func start(
     port: UInt16, limits: HTTPLimits = HTTPLimits(), handler: @escaping Handler
   ) throws(HTTPServerProblem) -> HTTPServer {
+    if let reason = cmicrohttpd_load() {
+      throw .libraryMissing(reason: String(cString: reason))
+    }
     let socket = try ListeningSocket.open(port: port)
     let dispatcher = RequestDispatcher(limits: limits, handler: handler)
     // After a failure libmicrohttpd has closed the socket, and the error number is lost.
@@ -63,7 +66,7 @@ package final class HTTPServer: Sendable {
       usleep(1000)
       waited += 1
     }
-    MHD_stop_daemon(daemon)
+    cmicrohttpd_stop(daemon)
   }
 
   private static func daemon(
@@ -97,11 +100,7 @@ package final class HTTPServer: Sendable {
       MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
     return options.withUnsafeBufferPointer { buffer in
       guard let items = buffer.baseAddress else { return nil }
-      return withVaList([
-        MHD_OPTION.ARRAY.rawValue, items, MHD_OPTION.END.rawValue,
-      ]) {
-        MHD_start_daemon_va(flags, socket.port, nil, nil, ServerCallbacks.arrived, context, $0)
-      }
+      return cmicrohttpd_start(flags, socket.port, ServerCallbacks.arrived, context, items)
     }
   }
 }

@@ -8,6 +8,8 @@ package enum HTTPServerProblem: Error, Sendable, Equatable {
   case portNotPermitted(UInt16)
   /// The system has no threads or open files left.
   case exhausted(port: UInt16)
+  /// libmicrohttpd cannot be loaded.
+  case libraryMissing(reason: String)
   /// The system returned an error number.
   case system(port: UInt16, code: Int32)
 
@@ -30,6 +32,9 @@ package enum HTTPServerProblem: Error, Sendable, Equatable {
     case .exhausted(let port):
       "The server cannot start on port \(port): this user has no threads or open files left. "
         + "End other programs, or raise the limits (ulimit -a)."
+    case .libraryMissing(let reason):
+      "The server cannot start, because libmicrohttpd cannot be loaded (\(reason)). "
+        + "Install it with `apt-get install libmicrohttpd12`."
     case .system(let port, let code):
       "The server cannot start on port \(port): \(String(cString: strerror(code)))."
     }

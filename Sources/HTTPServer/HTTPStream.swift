@@ -17,7 +17,7 @@ package final class HTTPStream: Sendable {
     var sleeping: OpaquePointer?
 
     mutating func wake() {
-      if let connection = sleeping { MHD_resume_connection(connection) }
+      if let connection = sleeping { cmicrohttpd_resume(connection) }
       sleeping = nil
     }
   }
@@ -71,7 +71,7 @@ package final class HTTPStream: Sendable {
         return count
       }
       if state.isEnded { return -1 }
-      MHD_suspend_connection(connection)
+      cmicrohttpd_suspend(connection)
       state.sleeping = connection
       return 0
     }

@@ -8,13 +8,13 @@ enum ResponseWriter {
     _ dispatcher: RequestDispatcher
   ) -> MHD_Result {
     guard let response = response(answer, exchange, on: connection, dispatcher) else { return .NO }
-    defer { MHD_destroy_response(response) }
+    defer { cmicrohttpd_release(response) }
     for (name, value) in answer.headers + [("X-Content-Type-Options", "nosniff")] {
       // A line break would inject another header. Without this header the response would be
       // different, so the request fails.
-      guard MHD_add_response_header(response, name, value) == .YES else { return .NO }
+      guard cmicrohttpd_add_header(response, name, value) == .YES else { return .NO }
     }
-    return MHD_queue_response(connection, UInt32(answer.status), response)
+    return cmicrohttpd_queue(connection, UInt32(answer.status), response)
   }
 
   private static func response(
@@ -26,17 +26,17 @@ enum ResponseWriter {
       return bytes.withUnsafeBytes { buffer in
         // libmicrohttpd copies the bytes and does not modify them, although the parameter is
         // mutable.
-        MHD_create_response_from_buffer(
+        cmicrohttpd_response_from_buffer(
           buffer.count, UnsafeMutableRawPointer(mutating: buffer.baseAddress),
           .RESPMEM_MUST_COPY)
       }
     case .stream(let stream) where exchange.method == .head:
       stream.end()
-      return MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
+      return cmicrohttpd_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
     case .stream(let stream):
       dispatcher.open(stream)
       let reading = Unmanaged.passRetained(StreamReading(stream, connection, dispatcher)).toOpaque()
-      let response = MHD_create_response_from_callback(
+      let response = cmicrohttpd_response_from_callback(
         .max, 4 << 10,
         { context, _, buffer, room in
           guard let context, let buffer else { return -1 }

@@ -48,7 +48,7 @@ enum ServerCallbacks {
       let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
       if !exchange.hasBegun {
         exchange.begin(method: String(cString: method))
-        MHD_get_connection_values_n(connection, .HEADER_KIND, header, pointer)
+        _ = cmicrohttpd_get_headers(connection, header, pointer)
         return dispatcher.refusal(of: exchange).map {
           ResponseWriter.queue($0, exchange, on: connection, dispatcher)
         } ?? .YES

@@ -6,47 +6,47 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The memory of one tree. Zero is a fresh one; it is used again from tree to tree.
+/// The memory of one tree, initialized with zeros and reused for the next tree.
 typedef struct markdown_arena {
-  /// The chunk that memory is taken from; it leads to those that are full.
+  /// The current chunk, which links to the full chunks.
   struct markdown_chunk *chunk;
   uint8_t *next;
   uint8_t *end;
-  /// What the tree takes, and what it may take.
+  /// The bytes that the tree uses, and the limit.
   size_t used;
   size_t limit;
-  /// How large the first chunk of the next tree has to be, so that it is the only one.
+  /// The size of the first chunk that would hold the next tree alone.
   size_t wanted;
 } markdown_arena;
 
-/// Throws the tree away and keeps a moderate piece of memory for the next one.
+/// Frees the tree and keeps up to 1 MB for the next one.
 void markdown_arena_clear(markdown_arena *arena);
 
-/// Gives all memory back; the arena is not to be used again.
+/// Frees all memory. The arena must not be used afterwards.
 void markdown_arena_free(markdown_arena arena);
 
-/// How much work a text may ask for.
+/// The limits for the work of a text.
 typedef struct markdown_limits {
-  /// A text of so many bytes is read without a look at its form: it cannot cost much.
+  /// Texts up to this size are always cheap, so they are parsed without further checks.
   size_t unchecked_bytes;
-  /// Of each paragraph the bytes times the punctuation marks and line ends, summed up: what the
-  /// slowest ways of reading grow with.
+  /// The limit for the sum, over all paragraphs, of bytes times punctuation marks and line ends.
+  /// The time of the slowest inputs grows with this sum.
   uint64_t paragraph_work;
-  /// How many blocks may be open inside of each other.
+  /// The limit for nested blocks.
   int depth;
-  /// What the tree may take of memory, beside so many bytes for each one of the text.
+  /// The limit for the memory of the tree, plus a number of bytes for each byte of the text.
   size_t memory;
   size_t memory_per_byte;
 } markdown_limits;
 
-/// Reads a text in UTF-8; NULL when it would go beyond a limit.
+/// Parses a text in UTF-8. Returns NULL if the text exceeds a limit.
 ///
-/// The tree lies in the arena until that is cleared or used again. Several threads may read at the
-/// same time, each into an arena of its own.
+/// The tree is valid until the arena is cleared or reused. Several threads can parse at the same
+/// time, each with its own arena.
 const cmark_node *markdown_parse(
     markdown_arena *arena, markdown_limits limits, const uint8_t *text, size_t length);
 
-/// What a node is. Unlike cmark-gfm's own numbers these are constants for its extensions too.
+/// The kind of a node. Unlike cmark-gfm's own numbers, the kinds of extensions are constants, too.
 enum markdown_kind {
   MARKDOWN_OTHER,
   MARKDOWN_QUOTE,
@@ -72,7 +72,7 @@ enum markdown_kind {
   MARKDOWN_IMAGE,
 };
 
-// cmark-gfm numbers the nodes of its extensions when it registers them, and leaves this to us.
+// cmark-gfm assigns these numbers when it registers its extensions.
 extern cmark_node_type CMARK_NODE_TABLE, CMARK_NODE_TABLE_ROW, CMARK_NODE_TABLE_CELL,
     CMARK_NODE_STRIKETHROUGH;
 

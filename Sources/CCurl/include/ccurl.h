@@ -1,25 +1,27 @@
 #ifndef CCURL_H
 #define CCURL_H
 
-// The macros that check types get in the way of the functions that they are named like.
+// These macros would replace the functions of the same names.
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>
 #include <stddef.h>
 
-// The functions of libcurl that the client needs, with one type of argument each: Swift cannot call
-// those with open argument lists. The library is loaded by `ccurl_load`, so that a program that
-// sends nothing does not pay for it; nothing else here may be called before that has succeeded.
+// The functions of libcurl that the client needs, with one type of argument each, because Swift
+// cannot call variadic functions. `ccurl_load` loads the library, so that a program that sends
+// nothing starts faster. Call it before any other function.
 
-/// The oldest libcurl that has every option that the client sets (`CURLOPT_QUICK_EXIT` came last).
+/// The oldest libcurl with all options of the client. The newest option is `CURLOPT_QUICK_EXIT`.
 #define CCURL_OLDEST "7.87"
 #define CCURL_OLDEST_NUMBER 0x075700
 
 #pragma clang assume_nonnull begin
 
-/// Loads libcurl where that has not been done; NULL, or why it cannot be had.
+/// Loads libcurl if it is not loaded yet. Returns NULL, or the reason of a failure.
 const char *_Nullable ccurl_load(void);
 
-/// What takes a piece of a body or a line of a head; less than it was given ends the transfer.
+/// Receives a part of a body, or a header line.
+///
+/// A result smaller than `size * count` ends the transfer.
 typedef size_t (*ccurl_taker)(char *_Nullable bytes, size_t size, size_t count, void *_Nullable context);
 
 CURL *_Nullable ccurl_easy_init(void);
@@ -33,10 +35,10 @@ CURLcode ccurl_set_list(CURL *easy, CURLoption option, struct curl_slist *_Nulla
 CURLcode ccurl_set_context(CURL *easy, CURLoption option, void *context);
 CURLcode ccurl_set_taker(CURL *easy, CURLoption option, ccurl_taker taker);
 CURLcode ccurl_set_prerequisite(CURL *easy, curl_prereq_callback callback);
-/// The value of an option that is a number; 0 where it has none.
+/// Returns a numeric value of a transfer, or 0 if it has none.
 long ccurl_get_long(CURL *easy, CURLINFO info);
 curl_off_t ccurl_get_size(CURL *easy, CURLINFO info);
-/// What `CURLOPT_PRIVATE` was set to.
+/// Returns the value of `CURLOPT_PRIVATE`.
 void *_Nullable ccurl_get_context(CURL *easy);
 
 struct curl_slist *_Nullable ccurl_list_append(struct curl_slist *_Nullable list, const char *text);
@@ -47,7 +49,7 @@ CURLMcode ccurl_multi_set_long(CURLM *multi, CURLMoption option, long value);
 CURLMcode ccurl_multi_add(CURLM *multi, CURL *easy);
 CURLMcode ccurl_multi_remove(CURLM *multi, CURL *easy);
 CURLMcode ccurl_multi_perform(CURLM *multi);
-/// The next transfer that has ended, and how; NULL if there is none.
+/// Returns the next completed transfer and stores its result, or returns NULL.
 CURL *_Nullable ccurl_multi_next_ended(CURLM *multi, CURLcode *result);
 CURLMcode ccurl_multi_poll(CURLM *multi, int milliseconds);
 CURLMcode ccurl_multi_wakeup(CURLM *multi);
@@ -59,7 +61,7 @@ CURLUcode ccurl_url_get(CURLU *url, CURLUPart part, char *_Nullable *_Nonnull te
 void ccurl_url_cleanup(CURLU *url);
 void ccurl_free(void *_Nullable text);
 
-/// What a number means, in libcurl's words.
+/// Returns libcurl's description of a result.
 const char *ccurl_words(CURLcode code);
 
 #pragma clang assume_nonnull end

@@ -61,7 +61,7 @@ struct TokenPattern: Sendable {
         case .anyNames: retry = (part + 1, end + 1)
         case .anyName: break
         case .name(let name):
-          guard path[start..<end].elementsEqual(name) else {
+          guard Self.isEqual(name, to: path, start, end) else {
             guard Self.takeOneMore(&retry, path, &part, &start) else { return false }
             continue
           }
@@ -88,6 +88,17 @@ struct TokenPattern: Sendable {
   }
 
   private static func end(of start: Int, in path: UnsafeBufferPointer<UInt8>) -> Int {
-    path[start...].firstIndex(of: UInt8(ascii: ".")) ?? path.count
+    var end = start
+    while end < path.count, path[end] != UInt8(ascii: ".") { end += 1 }
+    return end
+  }
+
+  // Plain loops: settings list hundreds of patterns, and each is compared with each path.
+  private static func isEqual(
+    _ name: [UInt8], to path: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+  ) -> Bool {
+    guard end - start == name.count else { return false }
+    for index in name.indices where name[index] != path[start + index] { return false }
+    return true
   }
 }
