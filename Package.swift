@@ -62,7 +62,7 @@ let package = Package(
     .target(name: "SQLiteStore", dependencies: ["Basics", "CSQLite"], swiftSettings: strict),
 
     // Floor 2
-    .target(name: "DesignTokens", dependencies: ["Documents"], swiftSettings: strict),
+    .target(name: "DesignTokens", dependencies: ["Documents"], swiftSettings: optimized),
     .target(name: "FeedModel", dependencies: ["Documents"], swiftSettings: strict),
 
     .target(
@@ -93,7 +93,7 @@ let package = Package(
     .target(
       name: "FeedCore",
       dependencies: ["YoullNetwork", "FeedModel", "Documents", "Localization", "Basics"],
-      swiftSettings: strict),
+      swiftSettings: optimized),
     .target(
       name: "FeedRendering",
       dependencies: ["FeedLayout", "FeedModel", "DesignTokens", "Documents", "UnicodeText"],
