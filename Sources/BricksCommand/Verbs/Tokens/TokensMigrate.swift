@@ -61,11 +61,9 @@ private struct TokensMigration {
 
   func run() throws(CommandError) -> ExitCode {
     var findings = place.findings
-    let files = read(&findings)
+    let files = TokenExport.files(invocation.operands, &findings)
     if files.isEmpty, findings.isEmpty {
-      throw .request(
-        "There is no token file in \(Sentence.list(invocation.operands.map { Quoted.text($0) })); "
-          + "in a folder, only *.json files are read.")
+      throw .request(TokenExport.nothing(in: invocation.operands))
     }
     let format = invocation.text(MigrateFlags.from).flatMap { TokenSourceFormat(rawValue: $0) }
     let result = Migration.run(files, as: format)
@@ -76,28 +74,6 @@ private struct TokensMigration {
       try invocation.console.write(summary(of: result, files: files.count))
     }
     return exitCode
-  }
-
-  // MARK: Reading
-
-  private func read(_ findings: inout [Finding]) -> [SourceFile] {
-    var files: [SourceFile] = []
-    for path in invocation.operands {
-      var paths = [path]
-      if FileSource.disk.isFolder(path) {
-        let found = FolderWalk.files(in: path, suffix: ".json")
-        findings += found.problems.map(FileRules.finding)
-        paths = found.files
-      }
-      for path in paths {
-        do throws(FileProblem) {
-          files.append(try SourceFile.read(path))
-        } catch {
-          findings.append(FileRules.finding(error))
-        }
-      }
-    }
-    return files
   }
 
   // MARK: Writing
@@ -133,34 +109,7 @@ private struct TokensMigration {
   // MARK: The summary
 
   private func summary(of result: MigrationResult, files: Int) -> String {
-    let counts = result.counts
-    var rows = [
-      (
-        "read as",
-        "\(result.format?.title ?? "an unknown format"), \(Sentence.count(files, "file"))"
-      )
-    ]
-    if !result.files.isEmpty {
-      rows.append(
-        (
-          "tokens",
-          "\(counts.tokens), with \(Sentence.count(counts.references, "reference"))"
-            + (counts.restored > 0 ? ", \(counts.restored) of them restored" : "")
-        ))
-      for modifier in counts.modifiers {
-        rows.append(
-          (
-            "contexts",
-            "\(modifier.name): \(Sentence.list(modifier.contexts, conjunction: "and"))"
-          ))
-      }
-    }
-    let facts = rows.map { name, fact in
-      invocation.console.style.text(name, .bold)
-        + String(repeating: " ", count: 10 - name.utf8.count)
-        + PrintableText.of(fact) + "\n"
-    }
-    return "\n" + facts.joined() + list(of: result)
+    "\n" + TokenExport.facts(result, files: files, invocation.console) + list(of: result)
   }
 
   private func list(of result: MigrationResult) -> String {
