@@ -142,7 +142,7 @@ let package = Package(
         "DesignTokens", "Documents", "SQLiteStore", "Localization", "Basics",
         "UnicodeText",
       ],
-      swiftSettings: strict
+      exclude: ["Generated/template_files.py", "Template"], swiftSettings: strict
     ),
     // Tests
     .executableTarget(

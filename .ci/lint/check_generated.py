@@ -11,6 +11,7 @@ from findings import Finding, run
 GENERATORS = [
     ".ci/embed.py",
     ".ci/platform_page.py",
+    "Sources/BricksCommand/Generated/template_files.py",
     "Sources/UnicodeText/Generated/unicode_tables.py",
     "Sources/Localization/Generated/language_tables.py",
     "Sources/FeedLayout/Text/Generated/advance_tables.py",

@@ -32,7 +32,10 @@ enum Bricks {
         + "and what to do."
     ],
     flags: [versionFlag],
-    verbs: [.render, .preview, .snapshot, .tokens, .layout, .doctor, .schema, .completions, .help],
+    verbs: [
+      .initialize, .render, .preview, .snapshot, .tokens, .layout, .doctor, .schema, .completions,
+      .help,
+    ],
     run: { invocation throws(CommandError) in
       if invocation.has(versionFlag) {
         try invocation.console.write("bricks \(version)\n")

@@ -14,6 +14,7 @@ import Testing
       result.output.contains(
         """
         Verbs
+          init         creates a project with one customer, or adds a customer to a project
           render       renders a screen of a customer as text, ANSI, HTML or JSON
           preview      shows every customer's screens in a browser, and reloads them when files are saved
           snapshot     compares pages with stored goldens, and explains each difference
@@ -41,7 +42,7 @@ import Testing
     (["docter"], "There is no verb `docter`; did you mean `doctor`?", "bricks help"),
     (
       ["frobnicate"],
-      "There is no verb `frobnicate`; there are `render`, `preview`, `snapshot`, `tokens`, "
+      "There is no verb `frobnicate`; there are `init`, `render`, `preview`, `snapshot`, `tokens`, "
         + "`layout`, `doctor`, `schema`, `completions` and `help`.",
       "bricks help"
     ),

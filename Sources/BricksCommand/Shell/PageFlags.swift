@@ -137,6 +137,8 @@ extension Overflow: FlagSetting {
 struct ProjectContext {
   let project: BricksProject
   let folder: String
+  /// A Boolean value that indicates whether the folder has settings or was named.
+  let isFound: Bool
   let share: String?
   let configuration: ProjectConfiguration
   let findings: [Finding]
@@ -157,6 +159,7 @@ struct ProjectContext {
       findings = reading.findings
     }
     folder = found?.path ?? "."
+    isFound = found != nil
     share = ProjectFiles.share(
       named: invocation.console.environment["BRICKS_SHARE"], program: Platform.program)
     self.configuration = configuration

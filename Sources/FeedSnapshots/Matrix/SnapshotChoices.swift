@@ -66,7 +66,7 @@ package struct SnapshotChoices: Sendable {
   }
 
   /// Returns whether a value can be part of a key.
-  static func canBe(_ axis: SnapshotAxis, _ value: String) -> Bool {
+  package static func canBe(_ axis: SnapshotAxis, _ value: String) -> Bool {
     isName(value)
       && (axis != .customer || ![GoldenFile.geometryFolder, GoldenFile.partFolder].contains(value))
   }
