@@ -167,6 +167,8 @@ def test_a_failure_removes_only_what_was_created(tmp_path, run):
     (themes / "notes.txt").write_text("mine")
     result = run("init", "harbor")
     assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr == (
+        'bricks: "harbor/Themes/harbor/content" is not a folder; a folder is needed here.\n')
     assert sorted(str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*")) == [
         "harbor", "harbor/Themes", "harbor/Themes/harbor", "harbor/Themes/harbor/content",
         "harbor/Themes/harbor/notes.txt"]  # fmt: skip

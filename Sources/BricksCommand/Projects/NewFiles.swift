@@ -42,6 +42,8 @@ struct NewFiles {
         created.append(folder)
       } else if errno != EEXIST {
         throw FileProblem(path: folder, code: errno)
+      } else if !FileSource.disk.isFolder(folder) {
+        throw FileProblem(path: folder, kind: .notFolder)
       }
     }
   }
