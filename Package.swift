@@ -70,12 +70,16 @@ let package = Package(
       exclude: ["Catalog.json", "Fragments", "Operations", "Youll.graphqls"],
       swiftSettings: strict),
 
+    .target(
+      name: "YoullModels", dependencies: ["Documents", "HTTPClient", "Basics"],
+      swiftSettings: optimized),
+
     // Floor 3
     .target(
       name: "YoullNetwork",
       dependencies: [
-        "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "SQLiteStore", "Basics",
-        "CLinux",
+        "YoullModels", "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "SQLiteStore",
+        "Basics", "CLinux",
       ],
       swiftSettings: strict),
     .target(
@@ -92,7 +96,9 @@ let package = Package(
     // Floor 4
     .target(
       name: "FeedCore",
-      dependencies: ["YoullNetwork", "FeedModel", "Documents", "Localization", "Basics"],
+      dependencies: [
+        "YoullNetwork", "YoullModels", "FeedModel", "Documents", "Localization", "Basics",
+      ],
       swiftSettings: optimized),
     .target(
       name: "FeedRendering",
@@ -103,7 +109,8 @@ let package = Package(
     .target(
       name: "BricksKit",
       dependencies: [
-        "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "FeedModel", "DesignTokens",
+        "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "YoullModels", "FeedModel",
+        "DesignTokens",
         "GraphQLAnswers", "Documents", "Localization", "Basics",
       ],
       swiftSettings: strict),
@@ -139,6 +146,7 @@ let package = Package(
       name: "BricksCommand",
       dependencies: [
         "FeedPreview", "FeedSnapshots", "ThemeAudit", "BricksKit", "FeedRendering", "YoullNetwork",
+        "YoullModels",
         "DesignTokens", "Documents", "SQLiteStore", "Localization", "Basics",
         "UnicodeText",
       ],
@@ -154,7 +162,7 @@ let package = Package(
       path: "Tests/OracleProbe", swiftSettings: strict),
     .executableTarget(
       name: "NetworkProbe",
-      dependencies: ["YoullNetwork", "HTTPClient", "Documents", "Basics"],
+      dependencies: ["YoullNetwork", "YoullModels", "HTTPClient", "Documents", "Basics"],
       path: "Tests/NetworkProbe", swiftSettings: strict),
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"], swiftSettings: strict),
     .testTarget(
@@ -170,7 +178,8 @@ let package = Package(
     .testTarget(
       name: "YoullNetworkTests",
       dependencies: [
-        "YoullNetwork", "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "HTTPServer",
+        "YoullNetwork", "YoullModels", "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient",
+        "HTTPServer",
         "SQLiteStore", "Basics",
       ],
       exclude: ["Fixtures"], swiftSettings: strict),
@@ -182,7 +191,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FeedCoreTests",
-      dependencies: ["FeedCore", "FeedModel", "YoullNetwork", "Documents"],
+      dependencies: ["FeedCore", "FeedModel", "YoullNetwork", "YoullModels", "Documents"],
       exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
@@ -196,7 +205,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SQLiteStoreTests",
-      dependencies: ["SQLiteStore", "YoullNetwork", "Documents", "Basics", "CSQLite"],
+      dependencies: [
+        "SQLiteStore", "YoullNetwork", "YoullModels", "Documents", "Basics", "CSQLite",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FeedPreviewTests",
@@ -210,14 +221,16 @@ let package = Package(
     .testTarget(
       name: "FeedRenderingTests",
       dependencies: [
-        "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "FeedModel", "DesignTokens",
+        "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "YoullModels", "FeedModel",
+        "DesignTokens",
         "Documents", "UnicodeText",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "BricksKitTests",
       dependencies: [
-        "BricksKit", "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "FeedModel",
+        "BricksKit", "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "YoullModels",
+        "FeedModel",
         "DesignTokens", "Documents", "Basics",
       ],
       swiftSettings: strict),
@@ -234,7 +247,7 @@ let package = Package(
       exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
       name: "BricksCommandTests",
-      dependencies: ["BricksCommand", "YoullNetwork", "Documents", "Basics"],
+      dependencies: ["BricksCommand", "YoullNetwork", "YoullModels", "Documents", "Basics"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
@@ -250,7 +263,8 @@ if Context.environment["BRICKS_BENCHMARKS"] != nil {
     .executableTarget(
       name: "BricksBenchmarks",
       dependencies: [
-        "FeedSnapshots", "BricksKit", "FeedRendering", "FeedLayout", "YoullNetwork", "FeedModel",
+        "FeedSnapshots", "BricksKit", "FeedRendering", "FeedLayout", "YoullNetwork", "YoullModels",
+        "FeedModel",
         "YoullContract", "DesignTokens", "GraphQLAnswers", "Documents", "HTTPClient", "HTTPServer",
         "Basics", "UnicodeText", "SimdjsonYardstick",
       ],

@@ -16,7 +16,7 @@ ALLOWED: dict[tuple[str, str], str] = {
 # Only these have a face to the outside; everything else is `package`.
 PUBLIC = {
     "BricksKit", "BricksTesting", "BricksXCTest", "DesignTokens", "Documents",
-    "Basics", "FeedModel", "FeedRendering", "FeedSnapshots", "YoliClient", "YoullNetwork",
+    "Basics", "FeedModel", "FeedRendering", "FeedSnapshots", "YoliClient", "YoullModels", "YoullNetwork",
 }
 
 IMPORT = r"^[ \t]*(?:@\w+(?:\([^)\n]*\))?\s+)*(?:\w+[ \t]+)?import[ \t]+(?:(?:struct|class|enum|protocol|typealias|func|var|let)[ \t]+)?"

@@ -2,6 +2,7 @@ import Documents
 import FoundationEssentials
 import GraphQLAnswers
 import YoullContract
+import YoullModels
 import YoullNetwork
 
 /// A benchmark that decodes a home feed of 2 MB.

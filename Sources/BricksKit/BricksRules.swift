@@ -3,6 +3,7 @@ package import Documents
 import FeedLayout
 import FeedModel
 import GraphQLAnswers
+import YoullModels
 import YoullNetwork
 
 extension RuleCatalog {

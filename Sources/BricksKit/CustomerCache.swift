@@ -4,6 +4,7 @@ import FeedCore
 import FeedLayout
 import FeedModel
 import FeedRendering
+import YoullModels
 import YoullNetwork
 
 /// A loaded feed with its texts parsed.

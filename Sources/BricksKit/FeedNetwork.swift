@@ -1,5 +1,6 @@
 import Basics
 import Documents
+import YoullModels
 import YoullNetwork
 
 /// The client for the feed of one page.

@@ -1,3 +1,5 @@
+import YoullModels
+
 /// A request for a page, with every setting that the page depends on besides the project's files.
 ///
 /// Equal requests over equal files give equal bytes on every machine.

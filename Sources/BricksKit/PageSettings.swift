@@ -3,7 +3,7 @@
 @_exported public import enum FeedRendering.ColorDepth
 @_exported public import enum FeedRendering.GlyphSet
 @_exported public import enum FeedRendering.Overflow
-@_exported public import enum YoullNetwork.Transport
+@_exported public import enum YoullModels.Transport
 
 /// A page setting with a fixed list of values, which have the same names in flags, addresses and
 /// files.

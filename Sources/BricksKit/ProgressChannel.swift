@@ -1,4 +1,5 @@
 import Basics
+import YoullModels
 import YoullNetwork
 
 /// A channel that reports the progress of its requests.

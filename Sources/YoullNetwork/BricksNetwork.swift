@@ -1,6 +1,7 @@
 import Basics
 import Documents
 import HTTPClient
+@_exported public import YoullModels
 
 /// The client that carries both transports.
 ///

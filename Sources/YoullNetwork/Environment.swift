@@ -1,4 +1,5 @@
 import HTTPClient
+public import YoullModels
 
 extension BricksNetwork {
   /// The two servers of a customer's app.

@@ -1,4 +1,5 @@
 public import Documents
+public import YoullModels
 
 /// The addresses that a customer's app needs to find its servers.
 public struct Keys: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import FeedCore
 import FeedLayout
 import FeedModel
+import YoullModels
 
 @testable import BricksKit
 

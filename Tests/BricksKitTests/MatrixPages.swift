@@ -5,6 +5,7 @@ import FeedModel
 import FeedRendering
 import Foundation
 import Testing
+import YoullModels
 import YoullNetwork
 
 @testable import BricksKit

@@ -1,6 +1,7 @@
 import Basics
 import Documents
 import Testing
+import YoullModels
 import YoullNetwork
 
 @testable import BricksKit

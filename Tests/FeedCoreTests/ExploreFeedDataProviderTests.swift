@@ -2,6 +2,7 @@ import Documents
 import FeedCore
 import FeedModel
 import Testing
+import YoullModels
 import YoullNetwork
 
 /// The provider loads pages in order and without duplicates up to the last page.

@@ -2,6 +2,7 @@ import Documents
 import FeedCore
 import FeedModel
 import Testing
+import YoullModels
 import YoullNetwork
 
 /// The app adds sections to those of the server and hides others.

@@ -2,6 +2,7 @@ import Documents
 import FeedCore
 import FeedModel
 import Testing
+import YoullModels
 import YoullNetwork
 
 /// Any response gives a feed, and invalid values are reported.

@@ -2,6 +2,7 @@ import Documents
 import FeedCore
 import FeedModel
 import Testing
+import YoullModels
 import YoullNetwork
 
 /// Screens with a paged list show the requested number of pages.

@@ -2,6 +2,7 @@ import Documents
 import FeedCore
 import FeedModel
 import Testing
+import YoullModels
 import YoullNetwork
 
 /// The customers' recordings give the same feed over both transports, without findings.

@@ -3,6 +3,7 @@ import FeedCore
 import FeedModel
 import Foundation
 import Testing
+import YoullModels
 import YoullNetwork
 
 /// The responses of one server by file name, which a test can change.

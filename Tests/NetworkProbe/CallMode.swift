@@ -3,6 +3,7 @@ import Dispatch
 import Documents
 import Glibc
 import HTTPClient
+import YoullModels
 import YoullNetwork
 
 /// The mode that calls API methods over the wire.

@@ -1,3 +1,4 @@
+import YoullModels
 import YoullNetwork
 
 extension Method {

@@ -1,4 +1,5 @@
 import Documents
+import YoullModels
 import YoullNetwork
 
 /// A method of an API class, with its name in the API catalog.

@@ -1,4 +1,5 @@
 import Documents
+import YoullModels
 import YoullNetwork
 
 /// A call: a method of an API class, the settings of the client, and the arguments.

@@ -1,4 +1,5 @@
 import Documents
+import YoullModels
 import YoullNetwork
 
 /// A writer for models as JSON, with the names of their properties and without `nil` and places.

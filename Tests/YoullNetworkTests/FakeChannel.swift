@@ -1,4 +1,5 @@
 import Documents
+import YoullModels
 import YoullNetwork
 
 /// A stateless channel that responds with texts by the name of the operation or the path.

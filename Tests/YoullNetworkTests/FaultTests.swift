@@ -2,6 +2,7 @@ import Basics
 import Documents
 import HTTPClient
 import Testing
+import YoullModels
 
 @testable import YoullNetwork
 

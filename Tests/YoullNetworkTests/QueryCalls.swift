@@ -3,6 +3,7 @@ import Foundation
 import GraphQLAnswers
 import Testing
 import YoullContract
+import YoullModels
 import YoullNetwork
 
 /// A call of an API class that reads over GraphQL, by the name of its operation.

@@ -2,6 +2,7 @@ import Documents
 import GraphQLAnswers
 import Testing
 import YoullContract
+import YoullModels
 import YoullNetwork
 
 /// Every query sends the variables of its document, and its models read every selected field.

@@ -1,5 +1,6 @@
 import Documents
 import Testing
+import YoullModels
 import YoullNetwork
 
 /// The REST methods, for paths without an API class.

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Testing
+import YoullModels
 
 @testable import YoullNetwork
 

@@ -2,6 +2,7 @@ import Documents
 import GraphQLAnswers
 import Testing
 import YoullContract
+import YoullModels
 import YoullNetwork
 
 /// The requests that are sent on both transports.
@@ -119,10 +120,10 @@ import YoullNetwork
 
   @Test func publicTermsMatchTheContract() {
     #expect(
-      YoullNetwork.SliceSortBy.allCases.map(\.rawValue)
+      YoullModels.SliceSortBy.allCases.map(\.rawValue)
         == YoullContract.SliceSortBy.known.map(\.text))
     #expect(
-      YoullNetwork.SliceSortDirection.allCases.map(\.rawValue)
+      YoullModels.SliceSortDirection.allCases.map(\.rawValue)
         == YoullContract.SliceSortDirection.known.map(\.text))
     #expect(BNEventResponse.allCases.map(\.rawValue) == ResponseState.known.map(\.text))
     #expect(BNVisibility.allCases.map(\.rawValue) == VisibilityScope.known.map(\.text))

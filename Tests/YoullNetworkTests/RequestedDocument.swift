@@ -1,4 +1,5 @@
 import Basics
+import YoullModels
 
 @testable import YoullNetwork
 

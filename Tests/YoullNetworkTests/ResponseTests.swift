@@ -1,5 +1,6 @@
 import Documents
 import Testing
+import YoullModels
 import YoullNetwork
 
 /// Responses become models with findings, or an error if there is no data.

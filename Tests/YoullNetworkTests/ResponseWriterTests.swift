@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import YoullModels
 import YoullNetwork
 
 /// The models of the recorded responses to queries that no screen uses.

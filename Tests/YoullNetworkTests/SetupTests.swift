@@ -1,5 +1,6 @@
 import Documents
 import Testing
+import YoullModels
 import YoullNetwork
 
 /// The setup of a customer's app with its keys.

@@ -1,5 +1,6 @@
 import Basics
 import Testing
+import YoullModels
 
 @testable import YoullNetwork
 

@@ -2,6 +2,7 @@ import Documents
 import GraphQLAnswers
 import Testing
 import YoullContract
+import YoullModels
 import YoullNetwork
 
 /// Every change sends its content, returns the server's result, and fails if the server fails.

@@ -2,6 +2,7 @@ import Basics
 import HTTPClient
 import HTTPServer
 import Testing
+import YoullModels
 
 @testable import YoullNetwork
 

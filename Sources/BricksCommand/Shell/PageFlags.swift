@@ -3,6 +3,7 @@ import Documents
 import FeedRendering
 import Glibc
 import Localization
+import YoullModels
 
 /// The flags that select a page and the environment in which it is rendered.
 enum PageFlags {

@@ -2,6 +2,7 @@ import Basics
 import Documents
 import FeedModel
 import Localization
+import YoullModels
 import YoullNetwork
 
 /// A builder that turns sections of network models into rows of a feed.

@@ -1,5 +1,6 @@
 import Basics
-package import YoullNetwork
+package import YoullModels
+import YoullNetwork
 
 /// The pagination state of a list.
 ///

@@ -1,5 +1,6 @@
 import Basics
 import FeedModel
+import YoullModels
 import YoullNetwork
 
 /// The sections that the app itself adds to a screen.

@@ -1,6 +1,7 @@
 import Basics
 package import Documents
 package import FeedModel
+import YoullModels
 import YoullNetwork
 
 /// A screen of the app: one row of the table of screens.

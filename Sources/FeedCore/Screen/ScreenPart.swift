@@ -1,4 +1,5 @@
 import Basics
+import YoullModels
 import YoullNetwork
 
 /// The values that the requests of a screen depend on.

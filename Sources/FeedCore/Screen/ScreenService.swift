@@ -1,6 +1,7 @@
 import Basics
 package import Documents
 package import FeedModel
+package import YoullModels
 package import YoullNetwork
 
 /// A loaded screen with the origins of its rows and the findings about its responses.

@@ -1,5 +1,6 @@
 import GraphQLAnswers
 import YoullContract
+public import YoullModels
 
 /// Workouts and activity programs, over GraphQL.
 public enum ActivitiesAPI {

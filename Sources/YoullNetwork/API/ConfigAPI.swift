@@ -1,4 +1,5 @@
 import YoullContract
+public import YoullModels
 
 /// The backend's configuration of the whole app, over GraphQL.
 public enum ConfigAPI {

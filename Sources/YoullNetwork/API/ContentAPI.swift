@@ -1,5 +1,6 @@
 import GraphQLAnswers
 import YoullContract
+public import YoullModels
 
 /// Content for this user and this day, over GraphQL unless a function uses REST.
 public enum ContentAPI {

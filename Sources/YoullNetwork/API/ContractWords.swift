@@ -1,5 +1,6 @@
 import GraphQLAnswers
 import YoullContract
+import YoullModels
 
 /// Conversion of the public values to those of the contract, whose enumerations also accept unknown
 /// values.

@@ -1,5 +1,6 @@
 import GraphQLAnswers
 import YoullContract
+public import YoullModels
 
 /// Events, over GraphQL.
 public enum EventsAPI {

@@ -1,5 +1,6 @@
 import GraphQLAnswers
 import YoullContract
+public import YoullModels
 
 /// The content of the explore screens, over GraphQL.
 public enum ExploreAPI {

@@ -1,4 +1,5 @@
 import YoullContract
+public import YoullModels
 
 /// Facilitators, over GraphQL.
 public enum FacilitatorsAPI {

@@ -1,5 +1,6 @@
 import GraphQLAnswers
 import YoullContract
+public import YoullModels
 
 /// Feeds of slices, over GraphQL.
 public enum FeedAPI {

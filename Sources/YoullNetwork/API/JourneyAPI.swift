@@ -1,4 +1,5 @@
 import YoullContract
+public import YoullModels
 
 /// Linear and timeline journeys, over GraphQL.
 public enum JourneyAPI {

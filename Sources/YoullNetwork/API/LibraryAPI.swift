@@ -1,4 +1,5 @@
 import YoullContract
+public import YoullModels
 
 /// Playlists of the user, over GraphQL.
 public enum LibraryAPI {

@@ -1,4 +1,5 @@
 import YoullContract
+public import YoullModels
 
 /// The user's meals, over GraphQL.
 public enum MealsAPI {

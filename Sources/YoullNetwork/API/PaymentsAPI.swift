@@ -1,5 +1,6 @@
 import GraphQLAnswers
 import YoullContract
+public import YoullModels
 
 /// Paywalls and purchases, over GraphQL.
 public enum PaymentsAPI {

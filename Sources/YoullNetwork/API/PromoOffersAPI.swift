@@ -1,4 +1,5 @@
 import YoullContract
+public import YoullModels
 
 /// Promotional offers, over REST by default.
 public enum PromoOffersAPI {

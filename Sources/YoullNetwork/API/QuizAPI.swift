@@ -1,5 +1,6 @@
 import GraphQLAnswers
 import YoullContract
+public import YoullModels
 
 /// Quizzes, over GraphQL.
 public enum QuizAPI {

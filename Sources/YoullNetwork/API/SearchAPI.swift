@@ -1,5 +1,6 @@
 import GraphQLAnswers
 import YoullContract
+public import YoullModels
 
 /// Search by words and filters, over GraphQL.
 public enum SearchAPI {

@@ -1,4 +1,5 @@
 import YoullContract
+public import YoullModels
 
 /// Settings of parts of the app, over GraphQL.
 public enum SettingsAPI {

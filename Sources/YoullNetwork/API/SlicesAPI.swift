@@ -1,4 +1,5 @@
 import YoullContract
+public import YoullModels
 
 /// Screens that consist of slices, one document per screen, over REST.
 public enum SlicesAPI {

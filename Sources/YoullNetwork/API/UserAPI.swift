@@ -2,6 +2,7 @@ public import Basics
 import Documents
 import GraphQLAnswers
 import YoullContract
+public import YoullModels
 
 /// The user's own data, over REST unless a function uses GraphQL.
 public enum UserAPI {

@@ -1,4 +1,5 @@
 import YoullContract
+public import YoullModels
 
 /// Widgets outside of the app, over GraphQL.
 public enum WidgetsAPI {

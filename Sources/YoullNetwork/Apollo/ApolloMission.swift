@@ -1,5 +1,6 @@
 import Documents
 import GraphQLAnswers
+import YoullModels
 
 /// The runner of GraphQL operations.
 enum ApolloMission {

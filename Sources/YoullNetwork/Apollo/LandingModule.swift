@@ -1,5 +1,6 @@
 import Documents
 import GraphQLAnswers
+import YoullModels
 
 /// The step from the raw response of an operation to the object that contains its rows.
 enum LandingModule {
@@ -87,18 +88,5 @@ extension ResponseDocument {
           ?? "no message",
         path: (steps ?? []).joined(separator: "."), node: error)
     }
-  }
-}
-
-extension JSONDocument {
-  /// Returns a list by its name.
-  ///
-  /// Throws if the response lacks it.
-  func list(_ name: String, in object: JSONNode) throws(NetworkError) -> JSONNode {
-    guard let list = member(name, of: object), kind(of: list) == .array else {
-      throw NetworkError.invalidResponse(
-        message: "The answer has no list \(Quoted.text(name)).", at: place(of: object))
-    }
-    return list
   }
 }

@@ -1,4 +1,5 @@
 import Basics
+public import YoullModels
 
 /// The responses to one call in the order of their arrival: the cached response, then that of the
 /// server.

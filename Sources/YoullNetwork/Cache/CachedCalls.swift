@@ -1,6 +1,7 @@
 import Documents
 import GraphQLAnswers
 import SQLiteStore
+import YoullModels
 
 /// A call of an operation by one user, and its cache.
 private struct CachedCall: Sendable {

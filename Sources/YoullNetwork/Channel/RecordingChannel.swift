@@ -1,4 +1,5 @@
 package import Documents
+public import YoullModels
 
 /// A channel that replays responses from a folder with one recording per request.
 ///

@@ -2,6 +2,7 @@ import Basics
 public import Documents
 import GraphQLAnswers
 import YoullContract
+public import YoullModels
 
 /// A channel that forwards requests and records the responses to reads for a ``RecordingChannel``.
 ///

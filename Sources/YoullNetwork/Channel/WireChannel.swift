@@ -3,6 +3,7 @@ import Documents
 import GraphQLAnswers
 import HTTPClient
 import YoullContract
+import YoullModels
 
 /// A channel that sends requests to the servers of an environment.
 struct WireChannel: Channel {

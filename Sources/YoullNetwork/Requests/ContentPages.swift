@@ -1,5 +1,6 @@
 import Basics
 import YoullContract
+public import YoullModels
 
 /// A model that comes in pages.
 public protocol PagedModel: Sendable {

@@ -1,4 +1,5 @@
 import Basics
+import YoullModels
 
 /// A record, local to the task of a call, of whether its request was handed to the channel.
 enum Sending {

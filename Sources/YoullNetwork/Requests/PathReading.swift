@@ -1,6 +1,7 @@
 import Basics
 import Documents
 import YoullContract
+import YoullModels
 
 /// The body of a REST response.
 struct RESTBody: Sendable {

@@ -1,6 +1,7 @@
 import Basics
 import Documents
 import GraphQLAnswers
+import YoullModels
 
 extension BricksNetwork {
   /// Reads a path of the REST side.

@@ -1,14 +1,5 @@
 public import Basics
-public import Documents
-
-/// A value that is decoded from the body of a REST response.
-///
-/// The models of this module are such values, and so are arrays of them. Other types decode the
-/// bytes themselves, with or without a decoder of their own.
-public protocol RESTValue: Sendable {
-  /// Decodes a body. Problems that do not prevent decoding are returned as findings with the value.
-  static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<Self>
-}
+public import YoullModels
 
 /// The methods of the REST side, with and without a value.
 ///
@@ -105,31 +96,5 @@ extension BricksNetwork {
     values.sorted { ByteString($0.key) < ByteString($1.key) }.map {
       ChannelRequest.Parameter(name: $0.key, value: $0.value)
     }
-  }
-}
-
-/// An empty value for a response without content.
-public struct EmptyResponse: RESTValue, Hashable {
-  /// Creates an empty value.
-  public init() {}
-
-  /// Returns an empty value and ignores the body.
-  public static func landed(
-    _ body: SourceFile
-  ) throws(NetworkError) -> NetworkAnswer<EmptyResponse> {
-    NetworkAnswer(model: EmptyResponse())
-  }
-}
-
-/// A value that a path returns alone or in a list.
-public protocol RESTRow: RESTValue {
-  /// Decodes a body that is a list of such values.
-  static func landed(list body: SourceFile) throws(NetworkError) -> NetworkAnswer<[Self]>
-}
-
-extension Array: RESTValue where Element: RESTRow {
-  /// Decodes a body that is a list of values.
-  public static func landed(_ body: SourceFile) throws(NetworkError) -> NetworkAnswer<[Element]> {
-    try Element.landed(list: body)
   }
 }

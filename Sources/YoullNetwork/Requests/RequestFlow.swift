@@ -2,6 +2,7 @@ import Basics
 import Documents
 import GraphQLAnswers
 import YoullContract
+import YoullModels
 
 /// The user who makes a call, read once for the whole call.
 struct RequestingUser: Sendable {
@@ -148,11 +149,7 @@ struct ResponseDocument: Sendable, TokenRefusing {
 
   /// Creates a document from the body of a response, which must be JSON.
   init(_ body: SourceFile) throws(NetworkError) {
-    guard !body.bytes.isEmpty else { throw NetworkError.emptyResponse(at: Place(body, 0..<0)) }
-    let (document, findings) = JSONDocument.read(body)
-    guard let document else { throw NetworkError.invalidData(findings) }
-    reading = DocumentReading(document)
-    found = findings
+    (reading, found) = try DocumentReading.begin(body)
   }
 
   /// Creates a document from the response to an operation.

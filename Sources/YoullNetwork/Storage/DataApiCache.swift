@@ -1,4 +1,5 @@
 import Documents
+public import YoullModels
 
 /// The stored values of the requesting user, which are available before the network is.
 public enum DataApiCache {

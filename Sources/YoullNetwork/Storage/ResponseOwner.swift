@@ -1,3 +1,5 @@
+import YoullModels
+
 /// The requesting user of a response that is stored, and the user's store.
 struct ResponseOwner: Sendable {
   let requester: RequestingUser

@@ -1,4 +1,5 @@
 import Documents
+public import YoullModels
 
 /// The feed of a screen, stored in the format of its response.
 public struct StoredFeed: StoredObject {

@@ -1,4 +1,5 @@
 import Basics
+import YoullModels
 
 /// A provider of tokens. Requests that need a fresh token wait for the same refresh.
 actor TokenProvider {

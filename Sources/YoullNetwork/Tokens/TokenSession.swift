@@ -1,4 +1,5 @@
 import Basics
+import YoullModels
 
 /// The state of a user's token, which decides how a request is sent.
 ///

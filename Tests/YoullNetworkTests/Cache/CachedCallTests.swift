@@ -3,6 +3,7 @@ import Documents
 import Foundation
 import Testing
 import YoullContract
+import YoullModels
 
 @testable import YoullNetwork
 

@@ -2,6 +2,7 @@ import Basics
 import Documents
 import Foundation
 import Testing
+import YoullModels
 
 @testable import HTTPClient
 @testable import YoullNetwork

@@ -1,5 +1,6 @@
 import Documents
 import Testing
+import YoullModels
 
 @testable import YoullNetwork
 

@@ -15,7 +15,7 @@ public struct NetworkAnswer<Model: Sendable>: Sendable {
   /// A Boolean value that indicates whether the request had no token.
   ///
   /// Such a response belongs to no user.
-  var isForGuests = false
+  package var isForGuests = false
 
   /// Creates a response from a model and the findings about it.
   public init(model: Model, findings: [Finding] = [], isFromCache: Bool = false) {
@@ -24,7 +24,7 @@ public struct NetworkAnswer<Model: Sendable>: Sendable {
     self.isFromCache = isFromCache
   }
 
-  init(model: Model, findings: [Finding], isFromCache: Bool = false, isForGuests: Bool) {
+  package init(model: Model, findings: [Finding], isFromCache: Bool = false, isForGuests: Bool) {
     self.init(model: model, findings: findings, isFromCache: isFromCache)
     self.isForGuests = isForGuests
   }

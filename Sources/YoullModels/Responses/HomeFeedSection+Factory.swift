@@ -2,14 +2,14 @@ import Basics
 package import Documents
 
 /// The location of a screen's slices in a response.
-struct SlicesPlace: Sendable {
-  let transport: Transport
-  let rows: String
+package struct SlicesPlace: Sendable {
+  package let transport: Transport
+  package let rows: String
 }
 
 extension BNHomeFeed {
   /// Creates a screen from the slices with a name, and the fields next to them.
-  init(_ object: ResponseObject, slices: String, _ reading: inout DocumentReading) {
+  package init(_ object: ResponseObject, slices: String, _ reading: inout DocumentReading) {
     self.init(
       sections: object.objects(FieldName(slices), limit: ResponseLimits.sections, &reading),
       liveUsers: object.number(
@@ -53,7 +53,7 @@ extension BNHomeFeedSection: ResponseModel {
 }
 
 /// A column of a slice that only some kinds of sections request; it becomes a value of the section.
-struct SliceColumn: Sendable {
+package struct SliceColumn: Sendable {
   private let name: String
   private let rest: String
   private let place: FieldName
@@ -70,12 +70,12 @@ struct SliceColumn: Sendable {
     }
   }
 
-  static let totalDuration = SliceColumn(
+  package static let totalDuration = SliceColumn(
     "totalDuration", graphQL: "timer_sessions_aggregate", "aggregate", "sum", "duration_seconds",
     rest: "totalSeconds")
-  static let average = SliceColumn(
+  package static let average = SliceColumn(
     "average", graphQL: "reviews_aggregate", "aggregate", "avg", "rating")
-  static let reviewCount = SliceColumn(
+  package static let reviewCount = SliceColumn(
     "reviewCount", graphQL: "reviews_aggregate", "aggregate", "count")
 
   static let all: [SliceColumn] = [

@@ -48,10 +48,10 @@ public enum NetworkError: Error, Sendable, Hashable {
   ///
   /// A status from 400 to 499 means that the server did not act. A lower status means that the
   /// response is not final; a higher one means that the server failed during the request.
-  static func mayHaveRun(status: Int) -> Bool { !(400...499).contains(status) }
+  package static func mayHaveRun(status: Int) -> Bool { !(400...499).contains(status) }
 
   /// Creates the error for a problem of a channel.
-  init(_ problem: ChannelProblem) {
+  package init(_ problem: ChannelProblem) {
     self =
       switch problem.kind {
       case .unanswered: .unanswered(problem)

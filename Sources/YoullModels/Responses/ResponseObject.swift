@@ -1,7 +1,7 @@
-import Documents
+package import Documents
 
 /// The location of a field in the responses of the two transports.
-struct FieldName: Sendable {
+package struct FieldName: Sendable {
   private let graphQL: [String]
   private let rest: [String]
   /// A Boolean value that indicates whether GraphQL has the field in the row of the slice item
@@ -12,7 +12,7 @@ struct FieldName: Sendable {
   ///
   /// Its GraphQL name is the same in snake case, unless a path is given. `rest` replaces the REST
   /// name.
-  init(
+  package init(
     _ name: String, graphQL path: [String] = [], rest: String? = nil, isOfSliceItem: Bool = false
   ) {
     graphQL = path.isEmpty ? [Self.snakeCase(name)] : path
@@ -21,7 +21,7 @@ struct FieldName: Sendable {
   }
 
   /// Creates a field that GraphQL has in a relation, and REST next to the other fields.
-  init(graphQL path: String..., rest: String) {
+  package init(graphQL path: String..., rest: String) {
     self.init(rest, graphQL: path)
   }
 
@@ -56,10 +56,16 @@ struct FieldName: Sendable {
 
 /// An object of a response, read field by field.
 package struct ResponseObject: Sendable {
-  let node: JSONNode
+  package let node: JSONNode
   let transport: Transport
   /// The slice item that refers to the object.
   var sliceItem: JSONNode?
+
+  package init(node: JSONNode, transport: Transport, sliceItem: JSONNode? = nil) {
+    self.node = node
+    self.transport = transport
+    self.sliceItem = sliceItem
+  }
 
   /// Returns the value of a field, or `nil` if the value is null or missing.
   func value(_ name: FieldName, _ reading: inout DocumentReading) -> JSONNode? {
@@ -175,7 +181,7 @@ package struct ResponseObject: Sendable {
   }
 
   /// Returns the rows of a relation; elements that are not rows are omitted.
-  func objects<Landing: DecodableResponse>(
+  package func objects<Landing: DecodableResponse>(
     _ name: FieldName, limit: Int, _ reading: inout DocumentReading
   ) -> [Landing] {
     guard let node = value(name, &reading) else { return [] }
@@ -200,9 +206,9 @@ package struct ResponseObject: Sendable {
 }
 
 /// The limits of a response; anything beyond them is ignored.
-enum ResponseLimits {
+package enum ResponseLimits {
   static let sections = 1000
-  static let items = 10_000
+  package static let items = 10_000
   static let elements = 1000
   static let textBytes = 1 << 20
 }

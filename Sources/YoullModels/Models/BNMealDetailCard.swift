@@ -28,12 +28,12 @@ extension BNMealDetailCard: ResponseModel {
 }
 
 /// A row of a meal that contains only its cards.
-struct MealCardsResponse: DecodableResponse {
+package struct MealCardsResponse: DecodableResponse {
   private let cards: [BNMealDetailCard]
 
-  init(_ object: ResponseObject, _ reading: inout DocumentReading) {
+  package init(_ object: ResponseObject, _ reading: inout DocumentReading) {
     cards = object.objects(FieldName("mealCards"), limit: ResponseLimits.items, &reading)
   }
 
-  func model() -> [BNMealDetailCard] { cards }
+  package func model() -> [BNMealDetailCard] { cards }
 }

@@ -148,13 +148,13 @@ extension Array {
 }
 
 /// A row of a response that has more fields of an item than lists have.
-struct DetailResponse<Model: DetailedModel>: DecodableResponse {
+package struct DetailResponse<Model: DetailedModel>: DecodableResponse {
   private var row: Model
 
-  init(_ object: ResponseObject, _ reading: inout DocumentReading) {
+  package init(_ object: ResponseObject, _ reading: inout DocumentReading) {
     row = Model(object, &reading)
     Model.details.read(object, into: &row, &reading)
   }
 
-  func model() -> Model { row }
+  package func model() -> Model { row }
 }

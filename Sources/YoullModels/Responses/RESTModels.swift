@@ -41,14 +41,40 @@ extension NetworkAnswer {
     _ body: SourceFile, _ kind: JSONKind,
     _ landing: (ResponseObject, inout DocumentReading) throws(NetworkError) -> Model
   ) throws(NetworkError) -> NetworkAnswer {
-    var answer = try ResponseDocument(body)
-    let document = answer.reading.document
+    var (reading, found) = try DocumentReading.begin(body)
+    let document = reading.document
     guard document.kind(of: document.root) == kind else {
       throw .invalidResponse(
         message: "The answer has to be \(kind.name).", at: document.place(of: document.root))
     }
     let root = ResponseObject(node: document.root, transport: .rest)
-    let model = try landing(root, &answer.reading)
-    return NetworkAnswer(model: model, findings: answer.findings)
+    let model = try landing(root, &reading)
+    return NetworkAnswer(model: model, findings: found + reading.findings)
+  }
+}
+
+extension DocumentReading {
+  /// Begins to read the body of a response, which must be JSON, and returns the findings of the
+  /// parser.
+  package static func begin(
+    _ body: SourceFile
+  ) throws(NetworkError) -> (reading: DocumentReading, found: [Finding]) {
+    guard !body.bytes.isEmpty else { throw NetworkError.emptyResponse(at: Place(body, 0..<0)) }
+    let (document, findings) = JSONDocument.read(body)
+    guard let document else { throw NetworkError.invalidData(findings) }
+    return (DocumentReading(document), findings)
+  }
+}
+
+extension JSONDocument {
+  /// Returns a list by its name.
+  ///
+  /// Throws if the response lacks it.
+  fileprivate func list(_ name: String, in object: JSONNode) throws(NetworkError) -> JSONNode {
+    guard let list = member(name, of: object), kind(of: list) == .array else {
+      throw NetworkError.invalidResponse(
+        message: "The answer has no list \(Quoted.text(name)).", at: place(of: object))
+    }
+    return list
   }
 }

@@ -13,7 +13,7 @@ public struct BNHomeFeed: Sendable {
   /// The place in the response.
   public let place: Place?
   /// The location of its slices in the response; `nil` for a feed without slices.
-  var slices: SlicesPlace?
+  package var slices: SlicesPlace?
 
   /// Creates a feed from its parts.
   public init(

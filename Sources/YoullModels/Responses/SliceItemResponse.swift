@@ -1,5 +1,5 @@
 import Basics
-import Documents
+package import Documents
 
 /// A type of item that a slice can refer to: its REST name, which is also the name of its GraphQL
 /// relation, and its model.
@@ -37,10 +37,10 @@ struct SliceRelation: Sendable {
 }
 
 /// An item of a slice in a response.
-struct SliceItemResponse: DecodableResponse {
+package struct SliceItemResponse: DecodableResponse {
   private let item: any BNItem
 
-  init(_ object: ResponseObject, _ reading: inout DocumentReading) {
+  package init(_ object: ResponseObject, _ reading: inout DocumentReading) {
     item =
       switch object.transport {
       case .graphQL: Self.related(object, &reading) ?? Self.payload(of: object, &reading)
@@ -48,7 +48,7 @@ struct SliceItemResponse: DecodableResponse {
       }
   }
 
-  func model() -> any BNItem { item }
+  package func model() -> any BNItem { item }
 
   /// Returns the item of a GraphQL relation, or `nil` if every relation is empty.
   private static func related(

@@ -1,8 +1,8 @@
-import Documents
+package import Documents
 
 /// A section of a screen for which GraphQL has rows and no slices: its kind, the location of its
 /// rows in the response, and their model.
-struct RowSection: Sendable {
+package struct RowSection: Sendable {
   private let kind: String
   private let id: String
   private let source: Source
@@ -12,7 +12,7 @@ struct RowSection: Sendable {
   private let item: @Sendable (ResponseObject, inout DocumentReading) -> any BNItem
 
   /// The location of the rows of a section.
-  enum Source: Sendable {
+  package enum Source: Sendable {
     /// The rows of the response.
     case rows
     /// The first row of the response only.
@@ -24,7 +24,7 @@ struct RowSection: Sendable {
   /// Creates a section whose rows all have one model.
   ///
   /// The title and the tag are fields of the row that has the relation.
-  init<Model: ResponseModel>(
+  package init<Model: ResponseModel>(
     _ kind: String, id: String, _ source: Source, of model: Model.Type, title: FieldName? = nil,
     tagID: FieldName? = nil, columns: [SliceColumn] = []
   ) {
@@ -38,7 +38,7 @@ struct RowSection: Sendable {
   }
 
   /// Creates a section whose rows have the form of slice items.
-  init(ofSliceItems kind: String, id: String) {
+  package init(ofSliceItems kind: String, id: String) {
     self.kind = kind
     self.id = id
     source = .rows
@@ -83,7 +83,7 @@ struct RowSection: Sendable {
 
 extension BNHomeFeed {
   /// Creates a screen from a table of sections.
-  init(
+  package init(
     _ data: ResponseObject, _ sections: [RowSection], of rows: String, from offset: Int,
     _ reading: inout DocumentReading
   ) {
@@ -97,7 +97,7 @@ extension BNHomeFeed {
 
 extension ResponseObject {
   /// Returns the first object of a list, or the value itself if it is an object instead of a list.
-  func firstObject(of list: String, _ reading: inout DocumentReading) -> ResponseObject? {
+  package func firstObject(of list: String, _ reading: inout DocumentReading) -> ResponseObject? {
     let document = reading.document
     guard let rows = document.member(list, of: node) else { return nil }
     if document.kind(of: rows) == .object {
@@ -113,7 +113,7 @@ extension ResponseObject {
   }
 
   /// Returns the total number of rows of a relation, or `nil` if the response does not contain it.
-  func count(of relation: String, _ reading: inout DocumentReading) -> Double? {
+  package func count(of relation: String, _ reading: inout DocumentReading) -> Double? {
     number(
       FieldName(graphQL: "\(relation)_aggregate", "aggregate", "count", rest: relation), &reading)
   }
