@@ -1,7 +1,7 @@
 public import Documents
 
 /// The user's feedback on a workout.
-public struct BNActivityFeedback: Sendable {
+public struct BNActivityFeedback: Sendable, ResponseValue {
   /// The difficulty, from 1 to 5.
   public var rating: Double?
   /// The user's comment.
@@ -9,11 +9,7 @@ public struct BNActivityFeedback: Sendable {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNActivityFeedback: ResponseValue {
-  package static let fields: [ModelField<BNActivityFeedback>] = [
+  static let fields: [ModelField<BNActivityFeedback>] = [
     .number("rating", \.rating),
     .text("words", \.words),
   ]

@@ -1,7 +1,7 @@
 public import Documents
 
 /// A program of workouts in the order in which the user does them.
-public struct BNActivityProgram: BNItem {
+public struct BNActivityProgram: BNItem, DetailedModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -21,11 +21,7 @@ public struct BNActivityProgram: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNActivityProgram: DetailedModel {
-  package static let fields: [ModelField<BNActivityProgram>] = [
+  static let fields: [ModelField<BNActivityProgram>] = [
     .text("title", \.title),
     .text("subtitle", \.subtitle),
     .image("image", \.image),
@@ -34,7 +30,7 @@ extension BNActivityProgram: DetailedModel {
     .number("completedCount", \.completedCount, graphQL: "user_progress", "completed_count"),
   ]
 
-  package static let details: [ModelField<BNActivityProgram>] = [
+  static let details: [ModelField<BNActivityProgram>] = [
     .rows("workouts", \.workouts)
   ]
 }

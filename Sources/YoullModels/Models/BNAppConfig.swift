@@ -1,7 +1,7 @@
 public import Documents
 
 /// The configuration of the app.
-public struct BNAppConfig: Sendable {
+public struct BNAppConfig: Sendable, ResponseValue {
   /// The minimum version of the app; an older app must be updated.
   public var minimumVersion: String?
   /// The latest version in the store.
@@ -21,11 +21,7 @@ public struct BNAppConfig: Sendable {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNAppConfig: ResponseValue {
-  package static let fields: [ModelField<BNAppConfig>] = [
+  static let fields: [ModelField<BNAppConfig>] = [
     .text("minimumVersion", \.minimumVersion),
     .text("latestVersion", \.latestVersion),
     .text("storeURL", \.storeURL, graphQL: "store_url", rest: "storeUrl"),

@@ -1,7 +1,7 @@
 public import Documents
 
 /// A category of content, which has subcategories.
-public struct BNCategory: BNItem {
+public struct BNCategory: BNItem, DetailedModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -17,11 +17,7 @@ public struct BNCategory: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNCategory: DetailedModel {
-  package static let fields: [ModelField<BNCategory>] = [
+  static let fields: [ModelField<BNCategory>] = [
     .text("title", \.title),
     .text("subtitle", \.subtitle),
     .image("image", \.image),
@@ -29,7 +25,7 @@ extension BNCategory: DetailedModel {
     .constant("contentType", "category"),
   ]
 
-  package static let details: [ModelField<BNCategory>] = [
+  static let details: [ModelField<BNCategory>] = [
     .rows("subcategories", \.subcategories)
   ]
 }

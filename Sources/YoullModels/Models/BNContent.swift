@@ -12,7 +12,7 @@ public struct BNAsset: Sendable, Hashable {
 }
 
 /// Content that the user plays or reads.
-public struct BNContent: BNItem {
+public struct BNContent: BNItem, DetailedModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -46,11 +46,7 @@ public struct BNContent: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNContent: DetailedModel {
-  package static let fields: [ModelField<BNContent>] = [
+  static let fields: [ModelField<BNContent>] = [
     .translatedText("title", \.title),
     .translatedText("subtitle", \.subtitle),
     .image("image", \.image),
@@ -65,7 +61,7 @@ extension BNContent: DetailedModel {
     .sliceText("callToAction", \.callToAction),
   ]
 
-  package static let details: [ModelField<BNContent>] = [
+  static let details: [ModelField<BNContent>] = [
     .translatedText("body", \.body),
     .image("media", \.media, graphQL: "media", rest: "mediaUrl"),
   ]

@@ -1,7 +1,7 @@
 public import Documents
 
 /// The quote of a day.
-public struct BNDailyQuote: BNItem {
+public struct BNDailyQuote: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The quoted text.
@@ -13,11 +13,7 @@ public struct BNDailyQuote: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNDailyQuote: ResponseModel {
-  package static let fields: [ModelField<BNDailyQuote>] = [
+  static let fields: [ModelField<BNDailyQuote>] = [
     .text("quote", \.quote, graphQL: "text"),
     .text("author", \.author, graphQL: "author", "name"),
     .image("image", \.image),

@@ -1,7 +1,7 @@
 public import Documents
 
 /// A device in the user's home.
-public struct BNDevice: BNItem {
+public struct BNDevice: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -21,11 +21,7 @@ public struct BNDevice: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNDevice: ResponseModel {
-  package static let fields: [ModelField<BNDevice>] = [
+  static let fields: [ModelField<BNDevice>] = [
     .text("title", \.title, graphQL: "name", rest: "name"),
     .text("room", \.room, graphQL: "room", "name"),
     .image("image", \.image),

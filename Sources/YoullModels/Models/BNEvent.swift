@@ -1,7 +1,7 @@
 public import Documents
 
 /// An event that users attend together.
-public struct BNEvent: BNItem {
+public struct BNEvent: BNItem, DetailedModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -33,11 +33,7 @@ public struct BNEvent: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNEvent: DetailedModel {
-  package static let fields: [ModelField<BNEvent>] = [
+  static let fields: [ModelField<BNEvent>] = [
     .text("title", \.title),
     .text("subtitle", \.subtitle),
     .image("image", \.image),
@@ -51,7 +47,7 @@ extension BNEvent: DetailedModel {
     .sliceText("callToAction", \.callToAction),
   ]
 
-  package static let details: [ModelField<BNEvent>] = [
+  static let details: [ModelField<BNEvent>] = [
     .text("body", \.body),
     .text("url", \.url, graphQL: "link_url", rest: "linkUrl"),
   ]

@@ -1,7 +1,7 @@
 public import Documents
 
 /// One exercise of a workout.
-public struct BNExercise: BNItem {
+public struct BNExercise: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -17,11 +17,7 @@ public struct BNExercise: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNExercise: ResponseModel {
-  package static let fields: [ModelField<BNExercise>] = [
+  static let fields: [ModelField<BNExercise>] = [
     .text("title", \.title),
     .image("image", \.image),
     .number("duration", \.duration, graphQL: "duration_seconds", rest: "durationSeconds"),

@@ -1,7 +1,7 @@
 public import Documents
 
 /// A person who speaks or leads.
-public struct BNFacilitator: BNItem {
+public struct BNFacilitator: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The full name.
@@ -19,11 +19,7 @@ public struct BNFacilitator: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNFacilitator: ResponseModel {
-  package static let fields: [ModelField<BNFacilitator>] = [
+  static let fields: [ModelField<BNFacilitator>] = [
     .text("fullName", \.fullName, graphQL: "name"),
     .text("role", \.role),
     .text("biography", \.biography),

@@ -1,7 +1,7 @@
 public import Documents
 
 /// A timeline journey, which follows the calendar one day at a time.
-public struct BNJourney: BNItem {
+public struct BNJourney: BNItem, DetailedModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -23,11 +23,7 @@ public struct BNJourney: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNJourney: DetailedModel {
-  package static let fields: [ModelField<BNJourney>] = [
+  static let fields: [ModelField<BNJourney>] = [
     .text("title", \.title),
     .text("subtitle", \.subtitle),
     .image("image", \.image),
@@ -37,7 +33,7 @@ extension BNJourney: DetailedModel {
     .boolean("isLocked", \.isLocked),
   ]
 
-  package static let details: [ModelField<BNJourney>] = [
+  static let details: [ModelField<BNJourney>] = [
     .rows("days", \.days, graphQL: "journey_days")
   ]
 }

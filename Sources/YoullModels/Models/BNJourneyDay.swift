@@ -1,7 +1,7 @@
 public import Documents
 
 /// A day of a timeline journey.
-public struct BNJourneyDay: BNItem {
+public struct BNJourneyDay: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The number of the day in the journey, from 1.
@@ -19,11 +19,7 @@ public struct BNJourneyDay: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNJourneyDay: ResponseModel {
-  package static let fields: [ModelField<BNJourneyDay>] = [
+  static let fields: [ModelField<BNJourneyDay>] = [
     .number("day", \.day),
     .text("title", \.title),
     .text("subtitle", \.subtitle),

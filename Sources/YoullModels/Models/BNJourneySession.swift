@@ -1,7 +1,7 @@
 public import Documents
 
 /// A session of a journey and the user's progress in it.
-public struct BNJourneySession: Sendable {
+public struct BNJourneySession: Sendable, ResponseValue {
   /// The content to play.
   public var content: BNContent?
   /// A Boolean value that indicates whether the user has completed the session.
@@ -9,11 +9,7 @@ public struct BNJourneySession: Sendable {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNJourneySession: ResponseValue {
-  package static let fields: [ModelField<BNJourneySession>] = [
+  static let fields: [ModelField<BNJourneySession>] = [
     .row("content", \.content),
     .boolean("isCompleted", \.isCompleted, graphQL: "user_progress", "is_completed"),
   ]

@@ -1,7 +1,7 @@
 public import Documents
 
 /// A linear journey, which is a sequence of sessions.
-public struct BNLinearJourney: BNItem {
+public struct BNLinearJourney: BNItem, DetailedModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -27,11 +27,7 @@ public struct BNLinearJourney: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNLinearJourney: DetailedModel {
-  package static let fields: [ModelField<BNLinearJourney>] = [
+  static let fields: [ModelField<BNLinearJourney>] = [
     .text("title", \.title),
     .text("subtitle", \.subtitle),
     .image("image", \.image),
@@ -44,7 +40,7 @@ extension BNLinearJourney: DetailedModel {
     .boolean("isLocked", \.isLocked),
   ]
 
-  package static let details: [ModelField<BNLinearJourney>] = [
+  static let details: [ModelField<BNLinearJourney>] = [
     .boolean("isActive", \.isActive, graphQL: "user_progress", "is_active"),
     .rows("sessions", \.sessions, graphQL: "linear_journey_sessions"),
   ]

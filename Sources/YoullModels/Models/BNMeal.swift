@@ -1,7 +1,7 @@
 public import Documents
 
 /// A meal of the user's plan.
-public struct BNMeal: BNItem {
+public struct BNMeal: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -21,11 +21,7 @@ public struct BNMeal: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNMeal: ResponseModel {
-  package static let fields: [ModelField<BNMeal>] = [
+  static let fields: [ModelField<BNMeal>] = [
     .text("title", \.title),
     .text("subtitle", \.subtitle),
     .image("image", \.image),

@@ -1,7 +1,7 @@
 public import Documents
 
 /// A card that describes a meal.
-public struct BNMealDetailCard: BNItem {
+public struct BNMealDetailCard: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The kind of the card: `ingredients`, `preparation` or `nutrition`.
@@ -15,11 +15,7 @@ public struct BNMealDetailCard: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNMealDetailCard: ResponseModel {
-  package static let fields: [ModelField<BNMealDetailCard>] = [
+  static let fields: [ModelField<BNMealDetailCard>] = [
     .text("kind", \.kind),
     .text("title", \.title),
     .text("body", \.body),

@@ -1,7 +1,7 @@
 public import Documents
 
 /// A meal plan of the user.
-public struct BNMealProgram: BNItem {
+public struct BNMealProgram: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -15,11 +15,7 @@ public struct BNMealProgram: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNMealProgram: ResponseModel {
-  package static let fields: [ModelField<BNMealProgram>] = [
+  static let fields: [ModelField<BNMealProgram>] = [
     .text("title", \.title),
     .text("subtitle", \.subtitle),
     .image("image", \.image),

@@ -1,7 +1,7 @@
 public import Documents
 
 /// A news item about the app.
-public struct BNNews: BNItem {
+public struct BNNews: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -15,11 +15,7 @@ public struct BNNews: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNNews: ResponseModel {
-  package static let fields: [ModelField<BNNews>] = [
+  static let fields: [ModelField<BNNews>] = [
     .text("title", \.title),
     .text("body", \.body),
     .image("image", \.image),

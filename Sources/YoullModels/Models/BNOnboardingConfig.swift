@@ -1,7 +1,7 @@
 public import Documents
 
 /// The configuration of the onboarding of new users.
-public struct BNOnboardingConfig: Sendable {
+public struct BNOnboardingConfig: Sendable, ResponseValue {
   /// The type: `regular`, `quiz` for one that ends with a quiz, or `skipped`.
   public var type: String?
   /// The quiz at the end.
@@ -11,11 +11,7 @@ public struct BNOnboardingConfig: Sendable {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNOnboardingConfig: ResponseValue {
-  package static let fields: [ModelField<BNOnboardingConfig>] = [
+  static let fields: [ModelField<BNOnboardingConfig>] = [
     .text("type", \.type),
     .text("quizID", \.quizID, graphQL: "quiz", "slug"),
     .rows("steps", \.steps, graphQL: "onboarding_steps"),

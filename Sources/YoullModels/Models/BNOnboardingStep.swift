@@ -1,7 +1,7 @@
 public import Documents
 
 /// A page of the onboarding.
-public struct BNOnboardingStep: BNItem {
+public struct BNOnboardingStep: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -15,11 +15,7 @@ public struct BNOnboardingStep: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNOnboardingStep: ResponseModel {
-  package static let fields: [ModelField<BNOnboardingStep>] = [
+  static let fields: [ModelField<BNOnboardingStep>] = [
     .text("title", \.title),
     .text("subtitle", \.subtitle),
     .image("image", \.image),

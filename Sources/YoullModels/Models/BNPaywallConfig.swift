@@ -1,7 +1,7 @@
 public import Documents
 
 /// The content of a paywall.
-public struct BNPaywallConfig: BNItem {
+public struct BNPaywallConfig: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -23,11 +23,7 @@ public struct BNPaywallConfig: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNPaywallConfig: ResponseModel {
-  package static let fields: [ModelField<BNPaywallConfig>] = [
+  static let fields: [ModelField<BNPaywallConfig>] = [
     .text("title", \.title),
     .text("subtitle", \.subtitle),
     .image("image", \.image),

@@ -1,7 +1,7 @@
 public import Documents
 
 /// A product on a paywall.
-public struct BNPaywallProduct: Sendable {
+public struct BNPaywallProduct: Sendable, ResponseValue {
   /// The product.
   public var product: BNProduct?
   /// The ID of the product in the store.
@@ -17,11 +17,7 @@ public struct BNPaywallProduct: Sendable {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNPaywallProduct: ResponseValue {
-  package static let fields: [ModelField<BNPaywallProduct>] = [
+  static let fields: [ModelField<BNPaywallProduct>] = [
     .row("product", \.product),
     .text("storeID", \.storeID, graphQL: "product", "store_id"),
     .text("period", \.period, graphQL: "product", "period"),

@@ -1,7 +1,7 @@
 public import Documents
 
 /// The settings of the player.
-public struct BNPlayerConfig: Sendable {
+public struct BNPlayerConfig: Sendable, ResponseValue {
   /// The interval of the skip buttons in seconds.
   public var skipSeconds: Double?
   /// The available playback speeds; 1 is the normal speed.
@@ -15,11 +15,7 @@ public struct BNPlayerConfig: Sendable {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNPlayerConfig: ResponseValue {
-  package static let fields: [ModelField<BNPlayerConfig>] = [
+  static let fields: [ModelField<BNPlayerConfig>] = [
     .number("skipSeconds", \.skipSeconds),
     .numbers("speeds", \.speeds),
     .boolean("playsInBackground", \.playsInBackground),

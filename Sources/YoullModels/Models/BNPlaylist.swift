@@ -1,7 +1,7 @@
 public import Documents
 
 /// A playlist that the user has created.
-public struct BNPlaylist: BNItem {
+public struct BNPlaylist: BNItem, DetailedModel {
   /// The identity; empty if the response has none.
   public var id = ""
   /// The title.
@@ -17,18 +17,14 @@ public struct BNPlaylist: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNPlaylist: DetailedModel {
-  package static let fields: [ModelField<BNPlaylist>] = [
+  static let fields: [ModelField<BNPlaylist>] = [
     .text("title", \.title),
     .image("image", \.image),
     .number("itemCount", \.itemCount, graphQL: "contents_aggregate", "aggregate", "count"),
     .number("duration", \.duration, graphQL: "duration_seconds", rest: "durationSeconds"),
   ]
 
-  package static let details: [ModelField<BNPlaylist>] = [
+  static let details: [ModelField<BNPlaylist>] = [
     .rows("contents", \.contents)
   ]
 

@@ -1,7 +1,7 @@
 public import Documents
 
 /// A product that the user can buy.
-public struct BNProduct: BNItem {
+public struct BNProduct: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -19,11 +19,7 @@ public struct BNProduct: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNProduct: ResponseModel {
-  package static let fields: [ModelField<BNProduct>] = [
+  static let fields: [ModelField<BNProduct>] = [
     .text("title", \.title),
     .text("subtitle", \.subtitle),
     .image("image", \.image),

@@ -1,7 +1,7 @@
 public import Documents
 
 /// A promotional offer.
-public struct BNPromoOffer: BNItem {
+public struct BNPromoOffer: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The text of the offer.
@@ -19,11 +19,7 @@ public struct BNPromoOffer: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNPromoOffer: ResponseModel {
-  package static let fields: [ModelField<BNPromoOffer>] = [
+  static let fields: [ModelField<BNPromoOffer>] = [
     .text("title", \.title),
     .text("subtitle", \.subtitle),
     .image("image", \.image),

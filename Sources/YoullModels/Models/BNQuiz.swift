@@ -1,7 +1,7 @@
 public import Documents
 
 /// A quiz, whose answers determine the suggestions for the user.
-public struct BNQuiz: BNItem {
+public struct BNQuiz: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -15,11 +15,7 @@ public struct BNQuiz: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNQuiz: ResponseModel {
-  package static let fields: [ModelField<BNQuiz>] = [
+  static let fields: [ModelField<BNQuiz>] = [
     .text("title", \.title),
     .text("subtitle", \.subtitle),
     .image("image", \.image),

@@ -1,7 +1,7 @@
 public import Documents
 
 /// The configuration of a quiz: when and how the app offers it.
-public struct BNQuizConfig: BNItem {
+public struct BNQuizConfig: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The ID of the quiz; `nil` if no quiz is offered.
@@ -15,11 +15,7 @@ public struct BNQuizConfig: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNQuizConfig: ResponseModel {
-  package static let fields: [ModelField<BNQuizConfig>] = [
+  static let fields: [ModelField<BNQuizConfig>] = [
     .text("quizID", \.quizID, graphQL: "quiz", "slug"),
     .boolean("isSkippable", \.isSkippable),
     .boolean("showsIntro", \.showsIntro),

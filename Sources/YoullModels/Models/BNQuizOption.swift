@@ -1,7 +1,7 @@
 public import Documents
 
 /// An option of a question.
-public struct BNQuizOption: BNItem {
+public struct BNQuizOption: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -11,11 +11,7 @@ public struct BNQuizOption: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNQuizOption: ResponseModel {
-  package static let fields: [ModelField<BNQuizOption>] = [
+  static let fields: [ModelField<BNQuizOption>] = [
     .text("title", \.title),
     .image("image", \.image),
   ]

@@ -1,7 +1,7 @@
 public import Documents
 
 /// A question of a quiz, with the user's saved answer.
-public struct BNQuizQuestion: BNItem {
+public struct BNQuizQuestion: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The kind of answer: `single_choice`, `multiple_choice` or `free_text`.
@@ -21,11 +21,7 @@ public struct BNQuizQuestion: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNQuizQuestion: ResponseModel {
-  package static let fields: [ModelField<BNQuizQuestion>] = [
+  static let fields: [ModelField<BNQuizQuestion>] = [
     .text("kind", \.kind),
     .text("title", \.title),
     .text("subtitle", \.subtitle),

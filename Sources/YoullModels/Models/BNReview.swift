@@ -1,7 +1,7 @@
 public import Documents
 
 /// A review of a subcategory by a user.
-public struct BNReview: BNItem {
+public struct BNReview: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The author.
@@ -15,11 +15,7 @@ public struct BNReview: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNReview: ResponseModel {
-  package static let fields: [ModelField<BNReview>] = [
+  static let fields: [ModelField<BNReview>] = [
     .text("author", \.author, graphQL: "user", "name"),
     .number("rating", \.rating),
     .text("body", \.body),

@@ -1,7 +1,7 @@
 public import Documents
 
 /// A filter of the search.
-public struct BNSearchFilter: BNItem {
+public struct BNSearchFilter: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -13,11 +13,7 @@ public struct BNSearchFilter: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNSearchFilter: ResponseModel {
-  package static let fields: [ModelField<BNSearchFilter>] = [
+  static let fields: [ModelField<BNSearchFilter>] = [
     .text("title", \.title),
     .boolean("allowsSeveral", \.allowsSeveral),
     .rows("options", \.options, graphQL: "search_options"),

@@ -1,7 +1,7 @@
 public import Documents
 
 /// An option of a filter.
-public struct BNSearchOption: BNItem {
+public struct BNSearchOption: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -9,11 +9,7 @@ public struct BNSearchOption: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNSearchOption: ResponseModel {
-  package static let fields: [ModelField<BNSearchOption>] = [
+  static let fields: [ModelField<BNSearchOption>] = [
     .text("title", \.title)
   ]
 }

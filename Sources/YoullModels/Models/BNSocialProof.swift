@@ -1,7 +1,7 @@
 public import Documents
 
 /// Ratings and reviews of the app by other users.
-public struct BNSocialProof: Sendable {
+public struct BNSocialProof: Sendable, ResponseValue {
   /// The number of users.
   public var userCount: Double?
   /// The average rating, from 1 to 5.
@@ -13,11 +13,7 @@ public struct BNSocialProof: Sendable {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNSocialProof: ResponseValue {
-  package static let fields: [ModelField<BNSocialProof>] = [
+  static let fields: [ModelField<BNSocialProof>] = [
     .number("userCount", \.userCount),
     .number("rating", \.rating),
     .number("ratingCount", \.ratingCount),

@@ -1,7 +1,7 @@
 public import Documents
 
 /// A subcategory of content, which has contents.
-public struct BNSubcategory: BNItem {
+public struct BNSubcategory: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -23,11 +23,7 @@ public struct BNSubcategory: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNSubcategory: ResponseModel {
-  package static let fields: [ModelField<BNSubcategory>] = [
+  static let fields: [ModelField<BNSubcategory>] = [
     .text("title", \.title),
     .text("subtitle", \.subtitle),
     .image("image", \.image),

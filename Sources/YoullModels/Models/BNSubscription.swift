@@ -1,7 +1,7 @@
 public import Documents
 
 /// The subscription of the user, as the backend knows it.
-public struct BNSubscription: Sendable {
+public struct BNSubscription: Sendable, ResponseValue {
   /// The ID of the product that the user bought.
   public var productID: String?
   /// A Boolean value that indicates whether the subscription is active.
@@ -11,11 +11,7 @@ public struct BNSubscription: Sendable {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNSubscription: ResponseValue {
-  package static let fields: [ModelField<BNSubscription>] = [
+  static let fields: [ModelField<BNSubscription>] = [
     .text("productID", \.productID, graphQL: "product", "slug"),
     .boolean("isActive", \.isActive),
     .text("expiresAt", \.expiresAt),

@@ -2,7 +2,7 @@ import Basics
 public import Documents
 
 /// A tag that categorizes content.
-public struct BNTag: BNItem {
+public struct BNTag: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -30,10 +30,8 @@ public struct BNTag: BNItem {
         sortDirection?.hasSameBytes(as: $0.rawValue) == true
       })
   }
-}
 
-extension BNTag: ResponseModel {
-  package static let fields: [ModelField<BNTag>] = [
+  static let fields: [ModelField<BNTag>] = [
     .text("title", \.title),
     .image("image", \.image),
     .text("sortBy", \.sortBy),

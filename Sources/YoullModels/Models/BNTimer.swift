@@ -1,7 +1,7 @@
 public import Documents
 
 /// A timer that the user can start.
-public struct BNTimer: BNItem {
+public struct BNTimer: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -13,11 +13,7 @@ public struct BNTimer: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNTimer: ResponseModel {
-  package static let fields: [ModelField<BNTimer>] = [
+  static let fields: [ModelField<BNTimer>] = [
     .text("title", \.title),
     .number("duration", \.duration, graphQL: "duration_seconds", rest: "durationSeconds"),
     .text("sound", \.sound, graphQL: "sound", "title"),

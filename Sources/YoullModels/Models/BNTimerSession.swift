@@ -1,7 +1,7 @@
 public import Documents
 
 /// A session of the user with a timer.
-public struct BNTimerSession: BNItem {
+public struct BNTimerSession: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -13,11 +13,7 @@ public struct BNTimerSession: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNTimerSession: ResponseModel {
-  package static let fields: [ModelField<BNTimerSession>] = [
+  static let fields: [ModelField<BNTimerSession>] = [
     .text("title", \.title),
     .number("duration", \.duration, graphQL: "duration_seconds", rest: "durationSeconds"),
     .text("finishedAt", \.finishedAt),

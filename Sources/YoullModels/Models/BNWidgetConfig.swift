@@ -1,7 +1,7 @@
 public import Documents
 
 /// The content of a widget outside of the app.
-public struct BNWidgetConfig: BNItem {
+public struct BNWidgetConfig: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -13,11 +13,7 @@ public struct BNWidgetConfig: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNWidgetConfig: ResponseModel {
-  package static let fields: [ModelField<BNWidgetConfig>] = [
+  static let fields: [ModelField<BNWidgetConfig>] = [
     .text("title", \.title),
     .number("refreshSeconds", \.refreshSeconds),
     .sliceItems("items", \.items),

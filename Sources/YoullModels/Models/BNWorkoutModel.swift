@@ -1,7 +1,7 @@
 public import Documents
 
 /// A workout of the user's program.
-public struct BNWorkoutModel: BNItem {
+public struct BNWorkoutModel: BNItem, DetailedModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -31,11 +31,7 @@ public struct BNWorkoutModel: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension BNWorkoutModel: DetailedModel {
-  package static let fields: [ModelField<BNWorkoutModel>] = [
+  static let fields: [ModelField<BNWorkoutModel>] = [
     .text("title", \.title),
     .text("subtitle", \.subtitle),
     .image("image", \.image),
@@ -48,7 +44,7 @@ extension BNWorkoutModel: DetailedModel {
     .text("facilitator", \.facilitator, graphQL: "facilitator", "name"),
   ]
 
-  package static let details: [ModelField<BNWorkoutModel>] = [
+  static let details: [ModelField<BNWorkoutModel>] = [
     .rows("exercises", \.exercises),
     .row("feedback", \.feedback, graphQL: "user_feedback"),
   ]

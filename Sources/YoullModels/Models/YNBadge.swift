@@ -1,7 +1,7 @@
 public import Documents
 
 /// A badge that the user has earned or can earn.
-public struct YNBadge: BNItem {
+public struct YNBadge: BNItem, ResponseModel {
   /// The identity, the same on every transport; empty if the response has none.
   public var id = ""
   /// The title.
@@ -17,11 +17,7 @@ public struct YNBadge: BNItem {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension YNBadge: ResponseModel {
-  package static let fields: [ModelField<YNBadge>] = [
+  static let fields: [ModelField<YNBadge>] = [
     .text("title", \.title),
     .text("subtitle", \.subtitle),
     .image("image", \.image),

@@ -1,7 +1,7 @@
 public import Documents
 
 /// The notification settings of the user.
-public struct YNProfileNotifications: Sendable {
+public struct YNProfileNotifications: Sendable, ResponseValue {
   /// A Boolean value that indicates whether the device may show push notifications.
   public var isPushEnabled: Bool?
   /// A Boolean value that indicates whether notifications may be sent by email.
@@ -18,11 +18,7 @@ public struct YNProfileNotifications: Sendable {
   /// The place in the response.
   public var place: Place?
 
-  package init() {}
-}
-
-extension YNProfileNotifications: ResponseValue {
-  package static let fields: [ModelField<YNProfileNotifications>] = [
+  static let fields: [ModelField<YNProfileNotifications>] = [
     .boolean("isPushEnabled", \.isPushEnabled),
     .boolean("isEmailEnabled", \.isEmailEnabled),
     .text("reminderTime", \.reminderTime),

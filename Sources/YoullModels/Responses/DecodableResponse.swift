@@ -10,7 +10,16 @@ package protocol DecodableResponse: Sendable {
 
   init(_ object: ResponseObject, _ reading: inout DocumentReading)
 
+  /// Creates a model from a response that may have more fields than a list.
+  init(detailed object: ResponseObject, _ reading: inout DocumentReading)
+
   func model() -> Model
+}
+
+extension DecodableResponse {
+  package init(detailed object: ResponseObject, _ reading: inout DocumentReading) {
+    self.init(object, &reading)
+  }
 }
 
 extension DecodableResponse where Model == Self {

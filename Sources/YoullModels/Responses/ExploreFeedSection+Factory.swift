@@ -24,7 +24,7 @@ package struct RowSection: Sendable {
   /// Creates a section whose rows all have one model.
   ///
   /// The title and the tag are fields of the row that has the relation.
-  package init<Model: ResponseModel>(
+  package init<Model: BNItem & DecodableResponse>(
     _ kind: String, id: String, _ source: Source, of model: Model.Type, title: FieldName? = nil,
     tagID: FieldName? = nil, columns: [SliceColumn] = []
   ) {

@@ -24,7 +24,7 @@ extension BNHomeFeed {
 }
 
 extension BNHomeFeedSection: ResponseModel {
-  package static let fields: [ModelField<BNHomeFeedSection>] = [
+  static let fields: [ModelField<BNHomeFeedSection>] = [
     .text("title", \.title),
     .text("subtitle", \.subtitle),
     .text("tagID", \.tagID, graphQL: "tag", "slug", rest: "tagSlug"),

@@ -1,7 +1,7 @@
 package import Documents
 
 /// A domain model with a table of its fields, by which it is read from a response.
-package protocol ResponseValue: RESTRow, DecodableResponse where Model == Self {
+protocol ResponseValue: RESTRow, DecodableResponse where Model == Self {
   static var fields: [ModelField<Self>] { get }
   var place: Place? { get set }
   init()
@@ -28,7 +28,7 @@ extension ResponseValue {
 
 /// An item with a table of its fields, which also provides the value of each field to the section
 /// that shows the item.
-package protocol ResponseModel: ResponseValue, BNItem {
+protocol ResponseModel: ResponseValue, BNItem {
   var id: String { get set }
 }
 
@@ -45,17 +45,24 @@ extension ResponseModel {
 }
 
 /// An item that has more fields in some responses than in lists.
-package protocol DetailedModel: ResponseModel {
+protocol DetailedModel: ResponseModel {
   /// The fields that lists lack.
   static var details: [ModelField<Self>] { get }
+}
+
+extension DetailedModel {
+  package init(detailed object: ResponseObject, _ reading: inout DocumentReading) {
+    self.init(object, &reading)
+    Self.details.read(object, into: &self, &reading)
+  }
 }
 
 /// A field of a model: its name in the catalog of sections, its place on both transports, and its
 /// property.
 ///
 /// By default, REST uses the name of the catalog, and GraphQL the same name in snake case.
-package struct ModelField<Model>: Sendable {
-  package typealias Path<Value> = any WritableKeyPath<Model, Value?> & Sendable
+struct ModelField<Model>: Sendable {
+  typealias Path<Value> = any WritableKeyPath<Model, Value?> & Sendable
 
   let name: String
   let read: @Sendable (ResponseObject, inout Model, inout DocumentReading) -> Void
@@ -148,12 +155,11 @@ extension Array {
 }
 
 /// A row of a response that has more fields of an item than lists have.
-package struct DetailResponse<Model: DetailedModel>: DecodableResponse {
-  private var row: Model
+package struct DetailResponse<Model: DecodableResponse>: DecodableResponse {
+  private let row: Model
 
   package init(_ object: ResponseObject, _ reading: inout DocumentReading) {
-    row = Model(object, &reading)
-    Model.details.read(object, into: &row, &reading)
+    row = Model(detailed: object, &reading)
   }
 
   package func model() -> Model { row }

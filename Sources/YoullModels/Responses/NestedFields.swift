@@ -3,7 +3,7 @@ import Documents
 /// Fields that contain more than one plain value. No section shows them, so they provide no value
 /// to a section.
 extension ModelField {
-  package typealias ListPath<Element> = any WritableKeyPath<Model, [Element]> & Sendable
+  typealias ListPath<Element> = any WritableKeyPath<Model, [Element]> & Sendable
 
   static func texts(_ name: String, _ path: ListPath<String>, graphQL: String...) -> Self {
     let place = FieldName(name, graphQL: graphQL)
