@@ -2,7 +2,7 @@ import Documents
 import GraphQLLanguage
 import Testing
 
-/// Texts are parsed into trees, and trees are printed as texts.
+/// Texts are parsed into trees, and operations are printed as texts.
 @Suite struct SyntaxTests {
   private func read(_ text: String, _ limits: GraphQLLimits = GraphQLLimits()) -> (
     document: GraphQLDocument?, findings: [Finding]
@@ -11,7 +11,10 @@ import Testing
   }
 
   private func minified(_ text: String) -> String? {
-    read(text).document.map { String(decoding: $0.minifiedText, as: UTF8.self) }
+    guard case .operation(let operation)? = read(text).document?.definitions.first else {
+      return nil
+    }
+    return String(decoding: operation.minifiedText, as: UTF8.self)
   }
 
   @Test func minifiedTextHasTheSameMeaning() {
@@ -27,29 +30,6 @@ import Testing
     )
   }
 
-  @Test func canonicalTextIsParsedBack() throws {
-    let text = #"""
-      """
-      Two lines,
-        one of them further in.
-      """
-      type A implements & B & C @d(reason: "no \"more\" \u{1F600}") {
-        "of a field"
-        f("of an argument" a: Int = 1, b: [E!]): T! @deprecated
-      }
-      union U = | A | B
-      extend schema { mutation: M }
-      directive @d(reason: String) repeatable on | OBJECT | FIELD
-      """#
-    let once = try #require(read(text).document).canonicalText
-    let twice = try #require(read(String(decoding: once, as: UTF8.self)).document)
-    #expect(twice.canonicalText == once)
-    #expect(minified(text) == String(decoding: twice.minifiedText, as: UTF8.self))
-    #expect(
-      String(decoding: once, as: UTF8.self).hasPrefix(
-        "\"\"\"\nTwo lines,\n  one of them further in.\n\"\"\"\ntype A implements B & C @d("))
-  }
-
   @Test(arguments: [
     (#""""a""""#, "a"), ("\"\"\"\n    a\n      b\n  \n    c\n  \"\"\"", "a\n  b\n\nc"),
     (#""""  a \""" b""""#, "  a \"\"\" b"), ("\"\"\"a\r\n  b\r  c\"\"\"", "a\nb\nc"),
@@ -60,9 +40,6 @@ import Testing
     guard case .type(let type)? = document.definitions.first else { return #expect(Bool(false)) }
     let text = try #require(type.description).text
     #expect(String(decoding: text, as: UTF8.self) == meaning)
-    let again = try #require(read(String(decoding: document.canonicalText, as: UTF8.self)).document)
-    guard case .type(let same)? = again.definitions.first else { return #expect(Bool(false)) }
-    #expect(same.description?.text == text)
   }
 
   @Test(arguments: [

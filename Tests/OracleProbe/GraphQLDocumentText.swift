@@ -1,48 +1,59 @@
+import GraphQLLanguage
+
+extension GraphQLDocument {
+  /// The document in as few bytes as possible, without comments.
+  var minifiedText: [UInt8] {
+    var writer = DocumentWriter(isMinified: true)
+    for definition in definitions { writer.definition(definition) }
+    return writer.bytes
+  }
+}
+
 /// Printing of schemas, types and directives.
 extension DocumentWriter {
-  mutating func schema(_ schema: SchemaDefinition) {
+  fileprivate mutating func definition(_ definition: Definition) {
+    switch definition {
+    case .operation(let operation): self.operation(operation)
+    case .fragment(let fragment): self.fragment(fragment)
+    case .schema(let schema): self.schema(schema)
+    case .directive(let directive): self.directive(directive)
+    case .type(let type): self.type(type)
+    }
+  }
+
+  private mutating func schema(_ schema: SchemaDefinition) {
     description(schema.description)
     head("schema", isExtension: schema.isExtension)
     directives(schema.directives)
     guard !schema.roots.isEmpty else { return }
-    space()
-    block("{", schema.roots, "}") { root, writer in
+    list("{", schema.roots, "}") { root, writer in
       writer.word(root.kind.rawValue)
       writer.mark(":")
-      writer.space()
       writer.word(root.type.text)
     }
   }
 
-  mutating func directive(_ directive: DirectiveDefinition) {
+  private mutating func directive(_ directive: DirectiveDefinition) {
     description(directive.description)
     word("directive")
-    space()
     mark("@")
     word(directive.name.text)
     inputs(directive.arguments)
-    if directive.isRepeatable {
-      space()
-      word("repeatable")
-    }
-    space()
+    if directive.isRepeatable { word("repeatable") }
     word("on")
     names(directive.locations, between: "|")
   }
 
-  mutating func type(_ type: TypeDefinition) {
+  private mutating func type(_ type: TypeDefinition) {
     description(type.description)
     head(type.kind.rawValue, isExtension: type.isExtension)
-    space()
     word(type.name.text)
     if !type.interfaces.isEmpty {
-      space()
       word("implements")
       names(type.interfaces, between: "&")
     }
     directives(type.directives)
     if !type.members.isEmpty {
-      space()
       mark("=")
       names(type.members, between: "|")
     }
@@ -56,10 +67,7 @@ extension DocumentWriter {
   }
 
   private mutating func head(_ keyword: String, isExtension: Bool) {
-    if isExtension {
-      word("extend")
-      space()
-    }
+    if isExtension { word("extend") }
     word(keyword)
   }
 
@@ -67,17 +75,12 @@ extension DocumentWriter {
     _ elements: [Element], _ write: (Element, inout DocumentWriter) -> Void
   ) {
     guard !elements.isEmpty else { return }
-    space()
-    block("{", elements, "}", write)
+    list("{", elements, "}", write)
   }
 
   private mutating func names(_ names: [Name], between mark: StaticString) {
     for (index, name) in names.enumerated() {
-      space()
-      if index > 0 {
-        self.mark(mark)
-        space()
-      }
+      if index > 0 { self.mark(mark) }
       word(name.text)
     }
   }
@@ -91,11 +94,7 @@ extension DocumentWriter {
 
   private mutating func inputs(_ inputs: [InputValueDefinition]) {
     guard !inputs.isEmpty else { return }
-    if inputs.contains(where: { $0.description != nil }) {
-      block("(", inputs, ")") { $1.input($0) }
-    } else {
-      list("(", inputs, ")") { $1.input($0) }
-    }
+    list("(", inputs, ")") { $1.input($0) }
   }
 
   private mutating func input(_ input: InputValueDefinition) {

@@ -23,12 +23,10 @@ extension Mode {
     return description(findings + (document.map { schema.validate([$0]) } ?? []))
   }
 
-  /// The canonical and the minified text in hexadecimal digits, or `error`.
+  /// The minified text in hexadecimal digits, or `error`.
   static let graphQLPrint = Mode(name: "graphql-print") { bytes in
     guard let document = GraphQLDocument.read(source(bytes)).document else { return "error" }
-    return [document.canonicalText, document.minifiedText].map { text in
-      text.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    }.joined(separator: " ")
+    return document.minifiedText.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   private static func source(_ bytes: Span<UInt8>) -> SourceFile {

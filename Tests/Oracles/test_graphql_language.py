@@ -152,9 +152,8 @@ def test_printed_documents_parse_to_the_same_tree(probe, schema):
     texts = [text for text in [*samples(schema)[::3], *schema_samples()[::3]] if parsed(text)]
     assert len(texts) > 100
     for text, answer in zip(texts, probe.ask("graphql-print", texts), strict=True):
-        canonical, minified = (bytes.fromhex(part).decode() for part in answer.split())
+        minified = bytes.fromhex(answer).decode()
         told = print_ast(parsed(text))
-        assert print_ast(parse(canonical)) == told, text
         assert len(minified) <= len(strip_ignored_characters(text).encode()) + 9 * text.count('"""')
         # The minified form changes block strings.
         assert '"""' in text or print_ast(parse(minified)) == told, text

@@ -145,12 +145,11 @@ struct Parser {
   }
 
   mutating func stringLiteral() throws(SyntaxProblem) -> StringLiteral {
-    let isBlock = token.kind == .blockString
     let text =
-      isBlock
+      token.kind == .blockString
       ? BlockString.text(of: token.range, in: source.bytes)
       : StringEscapes.text(of: token.range, in: source.bytes)
-    let literal = StringLiteral(text: text, isBlock: isBlock, range: token.range)
+    let literal = StringLiteral(text: text, range: token.range)
     try advance()
     return literal
   }

@@ -32,7 +32,6 @@ package struct Name: Sendable {
 /// A string in a document: a value or a description.
 package struct StringLiteral: Sendable {
   package let text: [UInt8]
-  package let isBlock: Bool
   package let range: Range<Int>
 }
 
