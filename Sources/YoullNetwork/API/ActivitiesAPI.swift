@@ -19,8 +19,7 @@ public enum ActivitiesAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNActivityProgram?> {
     try await ApolloMission.launch(
-      row: GetActivityProgramQuery(slug: id, extraLang: network.language),
-      into: network,
+      row: GetActivityProgramQuery(slug: id, extraLang: network.language), into: network,
       landingModel: DetailResponse<BNActivityProgram>.self)
   }
 
@@ -29,8 +28,7 @@ public enum ActivitiesAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNWorkoutModel?> {
     try await ApolloMission.launch(
-      row: GetWorkoutQuery(slug: id, extraLang: network.language),
-      into: network,
+      row: GetWorkoutQuery(slug: id, extraLang: network.language), into: network,
       landingModel: DetailResponse<BNWorkoutModel>.self)
   }
 
@@ -60,8 +58,8 @@ public enum ActivitiesAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNWorkoutModel> {
     try await ApolloMission.execute(
       mutation: SetWorkoutCompletedMutation(
-        workout: id, isCompleted: isCompleted, extraLang: network.language),
-      into: network, row: "workout", landingModel: BNWorkoutModel.self)
+        workout: id, isCompleted: isCompleted, extraLang: network.language), into: network,
+      row: "workout", landingModel: BNWorkoutModel.self)
   }
 
   /// Sends the difficulty of a workout, from 1 to 5, with an optional comment.
@@ -70,7 +68,7 @@ public enum ActivitiesAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNActivityFeedback> {
     try await ApolloMission.execute(
       mutation: UpdateActivityFeedbackMutation(
-        workout: workout, rating: rating, words: InputValue(words)),
-      into: network, landingModel: BNActivityFeedback.self)
+        workout: workout, rating: rating, words: InputValue(words)), into: network,
+      landingModel: BNActivityFeedback.self)
   }
 }

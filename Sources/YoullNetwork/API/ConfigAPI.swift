@@ -8,8 +8,7 @@ public enum ConfigAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNAppConfig?> {
     try await ApolloMission.launch(
-      row: GetAppConfigQuery(), into: network,
-      landingModel: BNAppConfig.self)
+      row: GetAppConfigQuery(), into: network, landingModel: BNAppConfig.self)
   }
 
   /// Returns the ratings of the app by its users, with the newest reviews.

@@ -10,8 +10,7 @@ public enum ContentAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await contentList(
       GetFavoriteContentQuery(offset: page.offset, limit: page.limit, extraLang: network.language),
-      page,
-      network)
+      page, network)
   }
 
   /// Returns a page of content that the server suggests, based on the user's quiz answers.
@@ -20,8 +19,7 @@ public enum ContentAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await contentList(
       GetSuggestedContentQuery(offset: page.offset, limit: page.limit, extraLang: network.language),
-      page,
-      network)
+      page, network)
   }
 
   /// Returns the first session for new users.
@@ -30,8 +28,7 @@ public enum ContentAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await rows(
       GetWelcomeSessionQuery(extraLang: network.language),
-      RowSection("welcomeSession", id: "session", .row, of: BNContent.self),
-      network)
+      RowSection("welcomeSession", id: "session", .row, of: BNContent.self), network)
   }
 
   /// Returns the quote of the day.
@@ -79,8 +76,7 @@ public enum ContentAPI {
     ids: [String], from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNContent]> {
     try await ApolloMission.launch(
-      query: GetContentQuery(slugs: ids, extraLang: network.language),
-      into: network,
+      query: GetContentQuery(slugs: ids, extraLang: network.language), into: network,
       landingModel: DetailResponse<BNContent>.self)
   }
 
@@ -91,8 +87,7 @@ public enum ContentAPI {
     try await ApolloMission.launch(
       page,
       of: GetContentHistoryQuery(
-        offset: page.offset, limit: page.limit, extraLang: network.language),
-      into: network,
+        offset: page.offset, limit: page.limit, extraLang: network.language), into: network,
       landingModel: BNContent.self)
   }
 
@@ -103,8 +98,7 @@ public enum ContentAPI {
     try await ApolloMission.launch(
       page,
       of: GetContentReviewsQuery(subcategory: subcategory, offset: page.offset, limit: page.limit),
-      into: network,
-      landingModel: BNReview.self)
+      into: network, landingModel: BNReview.self)
   }
 
   /// Returns contents that are similar to a text query, over REST.
@@ -127,8 +121,8 @@ public enum ContentAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNReview> {
     try await ApolloMission.execute(
       mutation: InsertContentReviewMutation(
-        subcategory: subcategory, rating: rating, body: InputValue(body)),
-      into: network, landingModel: BNReview.self)
+        subcategory: subcategory, rating: rating, body: InputValue(body)), into: network,
+      landingModel: BNReview.self)
   }
 
   /// Deletes the user's review of a subcategory.
@@ -195,9 +189,8 @@ public enum ContentAPI {
     _ query: some GraphQLOperation, _ page: ContentPage, _ network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(
-      rows: query,
-      as: [RowSection("contentList", id: "content", .rows, of: BNContent.self)], from: page,
-      into: network)
+      rows: query, as: [RowSection("contentList", id: "content", .rows, of: BNContent.self)],
+      from: page, into: network)
   }
 
   private static func rows(

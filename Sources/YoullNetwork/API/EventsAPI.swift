@@ -18,8 +18,7 @@ public enum EventsAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNEvent?> {
     try await ApolloMission.launch(
-      row: GetEventByIdQuery(slug: id, extraLang: network.language),
-      into: network,
+      row: GetEventByIdQuery(slug: id, extraLang: network.language), into: network,
       landingModel: DetailResponse<BNEvent>.self)
   }
 
@@ -40,8 +39,8 @@ public enum EventsAPI {
   ) async throws(NetworkError) -> NetworkAnswer<BNEvent> {
     try await ApolloMission.execute(
       mutation: SetEventResponseMutation(
-        event: id, state: ResponseState(state), extraLang: network.language),
-      into: network, row: "event", landingModel: BNEvent.self)
+        event: id, state: ResponseState(state), extraLang: network.language), into: network,
+      row: "event", landingModel: BNEvent.self)
   }
 
   /// Deletes the user's response to an event.

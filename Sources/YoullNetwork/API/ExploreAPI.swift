@@ -18,8 +18,7 @@ public enum ExploreAPI {
     slug: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNTag?> {
     try await ApolloMission.launch(
-      row: GetExploreTagQuery(slug: slug, extraLang: network.language),
-      into: network,
+      row: GetExploreTagQuery(slug: slug, extraLang: network.language), into: network,
       landingModel: BNTag.self)
   }
 

@@ -17,8 +17,7 @@ public enum JourneyAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNJourney?> {
     try await ApolloMission.launch(
-      row: GetJourneyQuery(slug: id, extraLang: network.language),
-      into: network,
+      row: GetJourneyQuery(slug: id, extraLang: network.language), into: network,
       landingModel: DetailResponse<BNJourney>.self)
   }
 
@@ -36,8 +35,7 @@ public enum JourneyAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNLinearJourney?> {
     try await ApolloMission.launch(
-      row: GetLinearJourneyQuery(slug: id, extraLang: network.language),
-      into: network,
+      row: GetLinearJourneyQuery(slug: id, extraLang: network.language), into: network,
       landingModel: DetailResponse<BNLinearJourney>.self)
   }
 

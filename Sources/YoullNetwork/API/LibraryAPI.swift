@@ -8,8 +8,7 @@ public enum LibraryAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[BNPlaylist]> {
     try await ApolloMission.launch(
-      query: GetPlaylistsQuery(), into: network,
-      landingModel: BNPlaylist.self)
+      query: GetPlaylistsQuery(), into: network, landingModel: BNPlaylist.self)
   }
 
   /// Returns a playlist with its contents, or `nil` if the playlist does not exist.
@@ -28,8 +27,7 @@ public enum LibraryAPI {
     title: String, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNPlaylist> {
     try await ApolloMission.execute(
-      mutation: CreatePlaylistMutation(title: title), into: network,
-      landingModel: BNPlaylist.self)
+      mutation: CreatePlaylistMutation(title: title), into: network, landingModel: BNPlaylist.self)
   }
 
   /// Changes the title of a playlist.
@@ -55,8 +53,8 @@ public enum LibraryAPI {
     _ playlist: String, content: String, in network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNPlaylist> {
     try await ApolloMission.execute(
-      mutation: AddContentToPlaylistMutation(playlist: playlist, content: content),
-      into: network, row: "playlist", landingModel: BNPlaylist.self)
+      mutation: AddContentToPlaylistMutation(playlist: playlist, content: content), into: network,
+      row: "playlist", landingModel: BNPlaylist.self)
   }
 
   /// Removes a content from a playlist.

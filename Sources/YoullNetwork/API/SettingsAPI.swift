@@ -8,8 +8,7 @@ public enum SettingsAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNPlayerConfig?> {
     try await ApolloMission.launch(
-      row: GetPlayerConfigQuery(), into: network,
-      landingModel: BNPlayerConfig.self)
+      row: GetPlayerConfigQuery(), into: network, landingModel: BNPlayerConfig.self)
   }
 
   /// Returns the onboarding of new users.
@@ -26,7 +25,6 @@ public enum SettingsAPI {
     _ id: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNQuizConfig?> {
     try await ApolloMission.launch(
-      row: GetQuizConfigQuery(slug: id), into: network,
-      landingModel: BNQuizConfig.self)
+      row: GetQuizConfigQuery(slug: id), into: network, landingModel: BNQuizConfig.self)
   }
 }

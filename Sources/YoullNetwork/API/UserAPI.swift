@@ -43,8 +43,7 @@ public enum UserAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[YNBadge]> {
     try await ApolloMission.launch(
-      query: GetBadgesQuery(extraLang: network.language), into: network,
-      landingModel: YNBadge.self)
+      query: GetBadgesQuery(extraLang: network.language), into: network, landingModel: YNBadge.self)
   }
 
   /// Returns the badges that the user has earned, over REST.
@@ -60,8 +59,7 @@ public enum UserAPI {
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<YNProfileNotifications?> {
     try await ApolloMission.launch(
-      row: GetProfileNotificationsQuery(), into: network,
-      landingModel: YNProfileNotifications.self)
+      row: GetProfileNotificationsQuery(), into: network, landingModel: YNProfileNotifications.self)
   }
 
   // MARK: Changes
@@ -103,8 +101,8 @@ public enum UserAPI {
         message: "A picture has 1 to \(pictureLimit) bytes, and not \(picture.count).")
     }
     return try await change(
-      .put, RESTPath.profilePicture, .object((RESTField.picture, Base64.text(picture))),
-      in: network)
+      .put, RESTPath.profilePicture, .object((RESTField.picture, Base64.text(picture))), in: network
+    )
   }
 
   /// Changes the user's profile and saves the profile in the response.

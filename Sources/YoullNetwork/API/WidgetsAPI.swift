@@ -8,8 +8,7 @@ public enum WidgetsAPI {
     kind: String, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNWidgetConfig?> {
     try await ApolloMission.launch(
-      row: GetWidgetConfigQuery(kind: kind, extraLang: network.language),
-      into: network,
+      row: GetWidgetConfigQuery(kind: kind, extraLang: network.language), into: network,
       landingModel: BNWidgetConfig.self)
   }
 }
