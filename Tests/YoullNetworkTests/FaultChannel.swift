@@ -1,14 +1,14 @@
 import Basics
-package import HTTPClient
+import HTTPClient
 
 /// A channel that injects faults, reproducibly for a seed.
 ///
 /// It forwards requests to the network or a fake server. The fault of a request depends only on the
 /// seed, the request, and the number of earlier identical requests, so the order of tasks does not
 /// matter. A function that the caller passes in makes the delays.
-package struct FaultChannel: HTTPChannel {
+struct FaultChannel: HTTPChannel {
   /// A fault that the channel can inject.
-  package enum Fault: CaseIterable, Sendable {
+  enum Fault: CaseIterable, Sendable {
     /// The request does not reach the server.
     case unreachable
     /// The server executes the request, but its response is lost.
@@ -46,7 +46,7 @@ package struct FaultChannel: HTTPChannel {
 
   /// Creates a channel that injects a fault into a percentage of the requests, and expires at most
   /// `mostExpired` tokens.
-  package init(
+  init(
     _ channel: any HTTPChannel, seed: UInt64, faults: [Fault] = Fault.allCases, percent: Int = 40,
     mostExpired: Int = 1, wait: @escaping @Sendable (Duration) async throws -> Void
   ) {
@@ -59,9 +59,9 @@ package struct FaultChannel: HTTPChannel {
   }
 
   /// The number of times that each fault occurred.
-  package var happened: [Fault: Int] { state.withLock { $0.faults } }
+  var happened: [Fault: Int] { state.withLock { $0.faults } }
 
-  package func answer(
+  func answer(
     _ request: HTTPClient.Request
   ) async throws(HTTPProblem) -> HTTPClient.Response {
     let token = request.headers.lazy.compactMap(\.secret).first
