@@ -1,14 +1,14 @@
 import Basics
-import HTTPClient
+package import HTTPClient
 
 /// A channel that injects faults, reproducibly for a seed.
 ///
 /// It forwards requests to the network or a fake server. The fault of a request depends only on the
 /// seed, the request, and the number of earlier identical requests, so the order of tasks does not
 /// matter. A function that the caller passes in makes the delays.
-struct FaultChannel: HTTPChannel {
+package struct FaultChannel: HTTPChannel {
   /// A fault that the channel can inject.
-  enum Fault: CaseIterable, Sendable {
+  package enum Fault: CaseIterable, Sendable {
     /// The request does not reach the server.
     case unreachable
     /// The server executes the request, but its response is lost.
@@ -46,7 +46,7 @@ struct FaultChannel: HTTPChannel {
 
   /// Creates a channel that injects a fault into a percentage of the requests, and expires at most
   /// `mostExpired` tokens.
-  init(
+  package init(
     _ channel: any HTTPChannel, seed: UInt64, faults: [Fault] = Fault.allCases, percent: Int = 40,
     mostExpired: Int = 1, wait: @escaping @Sendable (Duration) async throws -> Void
   ) {
@@ -59,9 +59,9 @@ struct FaultChannel: HTTPChannel {
   }
 
   /// The number of times that each fault occurred.
-  var happened: [Fault: Int] { state.withLock { $0.faults } }
+  package var happened: [Fault: Int] { state.withLock { $0.faults } }
 
-  func answer(
+  package func answer(
     _ request: HTTPClient.Request
   ) async throws(HTTPProblem) -> HTTPClient.Response {
     let token = request.headers.lazy.compactMap(\.secret).first
