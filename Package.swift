@@ -72,7 +72,7 @@ let package = Package(
 
     .target(
       name: "YoullModels", dependencies: ["Documents", "HTTPClient", "Basics"],
-      swiftSettings: optimized),
+      swiftSettings: strict),
 
     // Floor 3
     .target(
