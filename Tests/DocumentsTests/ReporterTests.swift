@@ -34,7 +34,7 @@ import Testing
            = fix: rename it
 
         1 error, 1 note in 1 file.
-        `bricks help test.note` explains a rule.
+        `bricks help test.note` explains this rule.
 
         """)
   }

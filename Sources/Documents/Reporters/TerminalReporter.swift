@@ -67,7 +67,7 @@ package struct TerminalReporter: Reporter {
     if report.knownCount > 0 { text += "; \(report.knownCount) more known from the baseline" }
     text += ".\n"
     if let rule = report.entries.first?.finding.rule.id {
-      text += style.text("`\(tool.name) help \(rule)` explains a rule.", .dim) + "\n"
+      text += style.text("`\(tool.name) help \(rule)` explains this rule.", .dim) + "\n"
     }
     return text
   }
