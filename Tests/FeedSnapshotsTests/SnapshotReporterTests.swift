@@ -13,7 +13,7 @@ struct SnapshotReporterTests {
         likely sections/featured.json /layouts/0/spacing 8 (gone): 1 cell in 1 section, \
         1 of 9 snapshots, 3 changes of geometry
         `bricks snapshot review` shows the changes, \
-        `bricks snapshot accept --cause color.accent` accepts the first of them.
+        `bricks snapshot accept --cause color.accent` accepts those of the first cause.
 
         Unexplained:
           stillmoor events iphone-16e l loaded html
@@ -37,7 +37,7 @@ struct SnapshotReporterTests {
         Failed:
           stillmoor favorites iphone-16e l loaded html: There is no recording of this screen.
 
-        Belonging to no snapshot:
+        Files without a snapshot:
           Snapshots/stillmoor/gone/iphone-16e.l.loaded.html.snap
         `bricks snapshot prune` removes them.
 
@@ -130,7 +130,7 @@ struct SnapshotReporterTests {
     report.entries[2].causes = [0]
     report.entries[3].causes = [1]
     report.entries[3].isExplained = true
-    let hint = #"`bricks snapshot accept --cause 'it'\''s 1'` accepts what only it changes."#
+    let hint = #"`bricks snapshot accept --cause 'it'\''s 1'` accepts those with only this cause."#
     #expect(SampleReport.told(report, by: "text").contains(hint))
 
     let coloured = SampleReport.told(report, by: "text", style: TerminalStyle(usesColor: true))

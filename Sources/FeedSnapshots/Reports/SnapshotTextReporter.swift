@@ -58,10 +58,10 @@ struct SnapshotTextReporter: SnapshotReporter {
     // If several edits changed each page, none of them can be accepted alone.
     let accept = causes.firstIndex { $0.alone > 0 }.map { index in
       let (cause, count, alone) = causes[index]
-      let whose =
+      let accepted =
         index > 0 || alone < count
-        ? "what only it changes" : causes.count == 1 ? "it" : "the first of them"
-      return ", `\(PrintableText.of(phrases.accept([cause])))` accepts \(whose)"
+        ? "those with only this cause" : causes.count == 1 ? "them" : "those of the first cause"
+      return ", `\(PrintableText.of(phrases.accept([cause])))` accepts \(accepted)"
     }
     return causeLines + (more > 0 ? ["and \(more) more"] : [])
       + [hint("`\(phrases.review)` shows the changes\(accept ?? "").")]
@@ -154,7 +154,7 @@ struct SnapshotTextReporter: SnapshotReporter {
   }
 
   private func orphans(_ report: SnapshotReport) -> [String] {
-    list("Belonging to no snapshot:", report.orphans) { "\(report.folder)/\($0)" }
+    list("Files without a snapshot:", report.orphans) { "\(report.folder)/\($0)" }
       + (report.orphans.isEmpty ? [] : [hint("`\(phrases.prune)` removes them.")])
   }
 
