@@ -1,15 +1,15 @@
 package import Documents
 
-/// The rules for the fields of an answer.
+/// The rules for the fields of a response.
 package enum AnswerRules {
   package static let all: [Rule] = [missing, type]
 
   package static let missing = Rule(
-    "answer.field-missing", .warning, "An answer lacks a required field",
-    "The schema requires the field, but it is missing or null. The rest of the answer is used.")
+    "answer.field-missing", .warning, "A response lacks a required field",
+    "The schema requires the field, but it is missing or null. The rest of the response is used.")
   static let type = Rule(
-    "answer.field-type", .warning, "A field of an answer does not have its type in the schema",
-    "The field counts as missing. The rest of the answer is used.")
+    "answer.field-type", .warning, "A field of a response does not have its type in the schema",
+    "The field counts as missing. The rest of the response is used.")
 }
 
 extension DocumentReading {
