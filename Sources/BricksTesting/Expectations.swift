@@ -6,8 +6,8 @@ public import Testing
 ///
 /// ```swift
 /// @Test func home() async {
-///   let project = BricksProject(folder: "Shop", share: share)
-///   await expectSnapshot(of: PageRequest(customer: "moor", screen: "home"), as: .page(in: project))
+///   let project = BricksProject(folder: "Feeds")
+///   await expectSnapshot(of: PageRequest(customer: "stillmoor", screen: "showcase"), as: .page(in: project))
 /// }
 /// ```
 ///
