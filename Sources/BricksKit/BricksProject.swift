@@ -110,11 +110,11 @@ public struct BricksProject: Sendable {
   /// Renders a page.
   ///
   /// Bad files are findings of the page. An error means that something in the request does not
-  /// exist. `told` receives the progress of the requests.
+  /// exist. `report` receives the progress of the requests.
   public func render(
-    _ request: PageRequest, told: (@Sendable (FeedProgress) -> Void)? = nil
+    _ request: PageRequest, report: (@Sendable (FeedProgress) -> Void)? = nil
   ) async throws(RequestProblem) -> RenderedPage {
-    var series = PageSeries(self, told: told)
+    var series = PageSeries(self, report: report)
     let page = try await series.page(request)
     return RenderedPage(bytes: page.bytes, findings: page.findings)
   }

@@ -88,7 +88,7 @@ package struct LayoutChecking: Sendable {
     guard !customers.isEmpty else { throw .noCustomers }
     let (blueprint, problems) = Blueprint.read(
       sections: folder[.sections], cells: folder[.cells], screens: folder[.screens])
-    var told = CustomerFindings(customers)
+    var customerFindings = CustomerFindings(customers)
     let base = CustomerBase(files)
     for (number, name) in customers.enumerated() {
       let customer = Customer(name, files, over: base, language: nil)
@@ -106,9 +106,9 @@ package struct LayoutChecking: Sendable {
         findings += customer.isComplete ? problems : LayoutRules.withoutMissingNames(problems)
         findings += plan.check(in: views)
       }
-      told.add(findings, of: number)
+      customerFindings.add(findings, of: number)
     }
-    let findings = folder.findings + problems + told.findings
+    let findings = folder.findings + problems + customerFindings.findings
     return paths.map { paths in findings.filter { paths.contains($0.place.file.identity) } }
       ?? findings
   }

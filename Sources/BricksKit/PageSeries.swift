@@ -35,14 +35,14 @@ package struct PageSeries: Sendable {
   private var renderers = RendererCache()
   private var lastTree: CachedTree?
 
-  /// Creates a series that calls `told` with the progress of its requests.
+  /// Creates a series that calls `report` with the progress of its requests.
   package init(
     _ project: BricksProject, notesParts: Bool = false,
-    told: (@Sendable (FeedProgress) -> Void)? = nil
+    report: (@Sendable (FeedProgress) -> Void)? = nil
   ) {
     self.project = project
     self.notesParts = notesParts
-    report = told
+    self.report = report
   }
 
   /// Returns a series over changed files of the project, which reuses all unchanged inputs.

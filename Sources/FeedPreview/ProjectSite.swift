@@ -8,11 +8,11 @@ extension PreviewSite {
   /// Each page is rendered at its first request, and again after a file changed.
   ///
   /// The pages are shown on the default devices, after the device `first`. `applyingSeverities` applies the
-  /// project's severity settings to findings. `told` receives problems that do not concern a page.
+  /// project's severity settings to findings. `reportProblem` receives problems that do not concern a page.
   package static func project(
     _ project: BricksProject, title: String, request: PageRequest, first: Device? = nil,
     applyingSeverities: @escaping @Sendable ([Finding]) -> [Finding],
-    told: @escaping @Sendable (String) -> Void
+    reportProblem: @escaping @Sendable (String) -> Void
   ) -> PreviewSite {
     let cache = Locked(PageCache())
     let devices = [first].compactMap(\.self) + Device.usual.filter { $0.name != first?.name }
@@ -54,7 +54,7 @@ extension PreviewSite {
           $0.index = nil
           $0.generation += 1
         }
-        for problem in change.problems { told(problem.message) }
+        for problem in change.problems { reportProblem(problem.message) }
       })
   }
 

@@ -27,20 +27,20 @@ extension ClientError: CustomStringConvertible {
     case .noEndpoint: "No server is configured. Call Client.configure first."
     case .invalidRequest(let message), .unanswered(let message): message
     case .status(let status, let errors):
-      "The server answered with status \(status)" + Self.told(errors)
-    case .operationFailed(let errors): "The server answered with an error" + Self.told(errors)
-    case .invalidData(let findings): "The response is not JSON" + Self.told(findings)
+      "The server answered with status \(status)" + Self.detail(errors)
+    case .operationFailed(let errors): "The server answered with an error" + Self.detail(errors)
+    case .invalidData(let findings): "The response is not JSON" + Self.detail(findings)
     case .invalidResponse(let findings):
-      "The response lacks requested data" + Self.told(findings)
+      "The response lacks requested data" + Self.detail(findings)
     case .cancelled: "The request was cancelled."
     }
   }
 
-  private static func told(_ errors: [GraphQLError]) -> String {
+  private static func detail(_ errors: [GraphQLError]) -> String {
     errors.first.map { ": \(Quoted.text($0.message, limit: 200))." } ?? "."
   }
 
-  private static func told(_ findings: [Finding]) -> String {
+  private static func detail(_ findings: [Finding]) -> String {
     findings.first.map { ": \($0.message)" } ?? "."
   }
 }

@@ -69,7 +69,7 @@ private struct Preview {
         FindingReport(place.findings + findings, configuration: place.configuration)
           .entries.map(\.finding)
       },
-      told: { console.writeMessage($0) })
+      reportProblem: { console.writeMessage($0) })
     guard let signals = SignalPipe.stream(of: [SIGINT, SIGTERM]) else {
       throw .file(FileProblem(path: "a pipe", kind: .other(code: errno)))
     }

@@ -120,7 +120,7 @@ extension HTTPProblem {
   /// Sentences that describe the problem and what to do.
   package var message: String {
     let server = origin ?? "the server"
-    let told =
+    let sentence =
       switch kind {
       case .refused(let refusal): refusal.message
       case .cannotConnect(let reason):
@@ -137,7 +137,7 @@ extension HTTPProblem {
       case .shutDown: "The client was shut down. Create a new one."
       case .unavailable(let reason): "The HTTP client is not available: \(reason)."
       }
-    return mayHaveRun ? told + " The server may have executed the request." : told
+    return mayHaveRun ? sentence + " The server may have executed the request." : sentence
   }
 }
 

@@ -70,10 +70,10 @@ struct TerminalSpecimens {
     case .color(let color):
       swatch(color, in: column, &line)
       var facts = color.css
-      var told: Set<String> = []
+      var seenBackgrounds: Set<String> = []
       for column in columns
       where column.hasBackground && color != column.background
-        && told.insert(column.background.css).inserted
+        && seenBackgrounds.insert(column.background.css).inserted
       {
         let ratio = Contrast.ratio(color, on: column.background)
         let title = columns.count > 1 ? " on \(SheetText.text(column.title))" : ""

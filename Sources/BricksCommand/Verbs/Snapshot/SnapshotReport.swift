@@ -40,8 +40,8 @@ extension Verb {
       report.allowsExplained = invocation.has(TestFlags.allowExplained)
       if invocation.has(SnapshotFlags.filter) { report.narrow(to: keys) }
       if invocation.operands.isEmpty {
-        let told = Set(report.entries.map(\.key))
-        let lost = keys.count { !told.contains($0) }
+        let reportedKeys = Set(report.entries.map(\.key))
+        let lost = keys.count { !reportedKeys.contains($0) }
         if lost > 0 {
           let all = Sentence.count(keys.count, "snapshot")
           invocation.console.writeMessage("Of \(all) in the matrix, this report lacks \(lost).")

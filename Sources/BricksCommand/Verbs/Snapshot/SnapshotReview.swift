@@ -132,11 +132,12 @@ private struct SnapshotReview {
     if !decided.refused.isEmpty { state.pages = nil }
     state.note(decision, decided.done)
     let word = decision == .accepted ? "Accepted" : "Rejected"
-    let told = keys.count > 1 ? ["\(word) \(Sentence.count(decided.done.count, "snapshot"))."] : []
+    let summary =
+      keys.count > 1 ? ["\(word) \(Sentence.count(decided.done.count, "snapshot"))."] : []
     let refused = PageRefusal.allCases.compactMap { refusal in
       decided.refused[refusal].map { refusal.sentence($0.count) }
     }
-    state.note = decided.problem?.message ?? (told + refused).joined(separator: " ")
+    state.note = decided.problem?.message ?? (summary + refused).joined(separator: " ")
   }
 
   /// Opens the old and the new page in a browser, and returns a message with their path.

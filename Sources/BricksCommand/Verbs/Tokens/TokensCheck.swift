@@ -67,8 +67,9 @@ private struct TokenCheck {
       findings += theme.findings
       // If a file cannot be read, its tokens are missing everywhere. Do not report each of them.
       if theme.isComplete {
-        let told = ThemeLint.findings(in: theme.theme, settings: settings)
-        findings += theme.isAlone ? told.filter { !ThemeLint.isOfProject($0) } : told
+        let lintFindings = ThemeLint.findings(in: theme.theme, settings: settings)
+        findings +=
+          theme.isAlone ? lintFindings.filter { !ThemeLint.isOfProject($0) } : lintFindings
       }
     }
     return Checked(themes: themes.map(\.theme), findings: findings)
@@ -100,13 +101,13 @@ private struct TokenCheck {
     var after = before
     var fixRun = TokenFixRun()
     // Do not fix findings that the project has turned off or that are in the baseline.
-    let told = { (findings: [Finding]) in
+    let reported = { (findings: [Finding]) in
       FindingReport(findings, configuration: place.configuration, baseline: baseline)
         .entries.map(\.finding)
     }
-    let left = fixRun.run(told(before.findings), &loading) { loading in
+    let left = fixRun.run(reported(before.findings), &loading) { loading in
       after = check(&loading)
-      return told(after.findings)
+      return reported(after.findings)
     }
     for path in unwritable(left, loading) {
       invocation.console.writeMessage(

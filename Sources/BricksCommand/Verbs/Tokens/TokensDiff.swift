@@ -30,8 +30,9 @@ extension Verb {
       var themes: [Theme] = []
       for word in invocation.operands {
         let read = try loading.theme(word, invocation)
-        let told = try invocation.report(read.findings, place.configuration, asMessages: true)
-        if told.exitCode == .unreadable { return .unreadable }
+        let (_, exitCode) = try invocation.report(
+          read.findings, place.configuration, asMessages: true)
+        if exitCode == .unreadable { return .unreadable }
         themes.append(read.theme)
       }
       let difference = ThemeDifference(themes[0], themes[1])
