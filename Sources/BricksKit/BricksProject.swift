@@ -39,6 +39,9 @@ public struct BricksProject: Sendable {
   /// The folders with the inputs of pages.
   public var folders: [String] { files.folders }
 
+  /// The names and summaries of all screens.
+  package static let screenEntries = Screen.all.map { (name: $0.name, summary: $0.summary) }
+
   /// The names of all screens.
   public var screens: [String] { Screen.all.map(\.name) }
 

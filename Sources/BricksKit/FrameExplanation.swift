@@ -217,7 +217,7 @@ package struct FrameExplanation: Sendable {
         ? "(\(PointsFormatter.of(room)) - \(PointsFormatter.of(gaps)))" : PointsFormatter.of(room)
       return "\(room) / \(count) of the \(name(around))'s room for a count of \(count)"
     case .items:
-      if case .section = part { return "its headers, insets and groups one behind the other" }
+      if case .section = part { return "the sum of its headers, insets and groups" }
       return "its items and the gaps between them"
     case .largest: return "that of its largest item"
     case .custom: return "the frame that the custom group gives it"
@@ -235,15 +235,15 @@ package struct FrameExplanation: Sendable {
       return "where the \(name(around))\(isContent ? "'s content" : "") begins"
         + (inset > 0 ? ", and \(PointsFormatter.of(inset)) of its insets" : "")
     case .behind(let end, let gap):
-      let what =
+      let kind =
         switch (part, around) {
         case (.section, _): "section"
         case (.group, .section): "group"
         case (.boundary, _): "header"
         default: "item"
         }
-      return (gap > 0 ? PointsFormatter.of(gap) : "right")
-        + " behind the \(what) before it, which ends at \(PointsFormatter.of(end))"
+      return (gap > 0 ? PointsFormatter.of(gap) : "directly")
+        + " after the previous \(kind), which ends at \(PointsFormatter.of(end))"
     case .custom(let length):
       return "\(PointsFormatter.of(length)) from where the custom group begins"
     case .edge(let side, let start, let room):

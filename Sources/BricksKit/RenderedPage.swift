@@ -20,13 +20,7 @@ public struct RequestProblem: Error, Sendable, Hashable {
 
   init(message: String) { self.message = message }
 
-  init(_ what: String, _ name: String, among names: [String]) {
-    let nearest = NearestName.of(name, among: names)
-    let advice =
-      nearest.map { "did you mean \(Quoted.text($0))?" }
-      ?? (names.isEmpty
-        ? "the project has no \(what)s."
-        : "there \(names.count == 1 ? "is" : "are") \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and")).")
-    message = "There is no \(what) \(Quoted.text(name)); \(advice)"
+  init(_ kind: String, _ name: String, among names: [String]) {
+    message = InvalidName.message(name, kind, among: names)
   }
 }

@@ -76,13 +76,11 @@ package struct ThemeInput: Sendable {
       return .success([customer(word, files)])
     }
     if files.source.isFolder(word) { return folder(word, files) }
-    if !files.source.exists(word), !word.utf8.contains(UInt8(ascii: "/")),
-      let nearest = NearestName.of(word, among: files.customers)
+    if !files.source.exists(word), !files.customers.isEmpty,
+      !word.utf8.contains(UInt8(ascii: "/")), !word.hasSuffix(".json")
     {
       return .failure(
-        Problem(
-          message: "There is no theme or file \(Quoted.text(word)); "
-            + "did you mean \(Quoted.text(nearest))?"))
+        Problem(message: InvalidName.message(word, "theme or file", among: files.customers)))
     }
     return .success([ThemeInput(name: word, layers: [word], isAlone: !files.customers.isEmpty)])
   }

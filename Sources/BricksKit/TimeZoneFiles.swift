@@ -67,15 +67,14 @@ package struct TimeZoneFiles: Sendable {
     guard !names.contains(where: { $0.hasSameBytes(as: name) }) else {
       return RequestProblem(
         message:
-          "\(Quoted.text("\(folder)/\(name)")) is no file of a time zone; install those of the "
-          + "system (tzdata) anew, or name another folder in TZDIR.")
+          "\(Quoted.text("\(folder)/\(name)")) is not a valid time zone file; reinstall the time "
+          + "zones of the system (tzdata), or name another folder in TZDIR.")
     }
-    let nearest = NearestName.of(name, among: names) ?? named(name, last: names)
-    let advice =
-      nearest.map { "did you mean \(Quoted.text($0))?" }
-      ?? "zones are called like \"Europe/Berlin\"."
     return RequestProblem(
-      message: "There is no time zone \(Quoted.text(name)); \(advice)")
+      message: InvalidName.message(
+        name, "time zone", among: names,
+        otherwise: named(name, last: names).map { "did you mean \(InvalidName.quoted($0))?" }
+          ?? "use a name such as `Europe/Berlin`."))
   }
 
   /// Returns the zone of a city, given without its continent.

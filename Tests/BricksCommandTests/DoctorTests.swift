@@ -2,11 +2,13 @@ import Testing
 
 /// Tests of `bricks doctor`: the facts, the findings, and every report format.
 @Suite struct DoctorTests {
-  @Test func anEmptyFolderHasNoFindings() throws {
-    let result = try CommandFolder().bricks("doctor")
+  @Test func aMissingProjectIsReported() throws {
+    let folder = try CommandFolder()
+    let result = try folder.bricks("doctor")
     #expect(result.exitCode == 0)
-    #expect(result.output.contains("project    none; a folder with a .bricks.json is a project"))
-    #expect(result.output.hasSuffix("\nEverything is in order.\n"))
+    #expect(result.output.contains("project    not found in /"))
+    #expect(result.output.contains(" or a folder above; `bricks init NAME` creates one\n"))
+    #expect(result.output.hasSuffix("documents  none\n\n"))
   }
 
   @Test(arguments: [
@@ -54,7 +56,7 @@ import Testing
            = fix: rename it to json.duplicate-key
 
         1 error in 1 file.
-        `bricks help field.unknown` explains a rule.
+        `bricks help field.unknown` explains this rule.
 
         """))
   }

@@ -31,7 +31,7 @@ import Testing
           x 0: where the container begins
           y 0: where the container begins
           width 375: the container's 375
-          height 200: its headers, insets and groups one behind the other
+          height 200: the sum of its headers, insets and groups
 
         group 0
           x 16: where the section's content begins, and 16 of its insets (grid.json:2:32)
@@ -40,7 +40,7 @@ import Testing
           height 80: absolute(80) (grid.json:4:23)
 
         item 1
-          x 191.667: 8 behind the item before it, which ends at 183.667 (grid.json:4:73)
+          x 191.667: 8 after the previous item, which ends at 183.667 (grid.json:4:73)
           y 34: where the group begins
           width 167.667: (343 - 8) / 2 of the group's room for a count of 2, rounded to 1/3 (grid.json:4:50)
           height 50: estimated(50), which nothing changes (grid.json:5:26)
@@ -61,8 +61,8 @@ import Testing
   @Test func aCardOfAPageIsExplainedByItsID() throws {
     let folder = try CommandFolder()
     let words = [
-      "layout", "explain", "editors-choice/jing", "--customer", "stillmoor", "--device", "ipad-11",
-      "--project", Self.root,
+      "layout", "explain", "editors-choice/jing", "--screen", "home", "--customer", "stillmoor",
+      "--device", "ipad-11", "--project", Self.root,
     ]
     let result = try folder.bricks(words)
     #expect(!result.messages.contains("error:"), "\(result.messages)")
@@ -79,18 +79,19 @@ import Testing
     let folder = try CommandFolder(["grid.json": Self.grid])
     let result = try folder.bricks("layout", "explain", "grid.json", "0/9")
     #expect(result.exitCode == 2)
-    #expect(result.messages.contains("There is no node \"0/9\""))
+    #expect(result.messages.contains("`0/9` is not a valid node"))
     let page = try folder.bricks(
-      "layout", "explain", "editors-choice/jin", "--customer", "stillmoor", "--project", Self.root)
-    #expect(page.messages.contains("did you mean \"editors-choice/jing\"?"))
+      "layout", "explain", "editors-choice/jin", "--screen", "home", "--customer", "stillmoor",
+      "--project", Self.root)
+    #expect(page.messages.contains("did you mean `editors-choice/jing`?"))
   }
 
   @Test func invalidArgumentsAreExplained() throws {
     let folder = try CommandFolder(["grid.json": Self.grid])
     for (words, expected) in [
-      (["grid.json", "0/9"], #"There is no node "0/9"; did you mean "0/0"?"#),
-      (["grid.json", "0/titel"], #"There is no node "0/titel"; did you mean "0/title"?"#),
-      (["grid.json"], "NODE is missing: name an element of `grid.json`, such as 0/0."),
+      (["grid.json", "0/9"], #"`0/9` is not a valid node; did you mean `0/0`?"#),
+      (["grid.json", "0/titel"], #"`0/titel` is not a valid node; did you mean `0/title`?"#),
+      (["grid.json"], "NODE is missing; name an element of `grid.json`, such as 0/0."),
       (["grid.json", "0/0", "--lang", "de"], "--lang applies to a page, not to a FILE."),
       (["grid.json", "0/0", "--record", "a"], "--record applies to a page, not to a FILE."),
     ] {

@@ -155,13 +155,13 @@ import Testing
   // MARK: Requests
 
   @Test(arguments: [
-    (["-c", "stilmoor"], #"There is no customer "stilmoor"; did you mean "stillmoor"?"#),
-    (["--scheme", "drak"], #"There is no scheme "drak"; did you mean "dark"?"#),
-    (["--time-zone", "Europe/Berln"], #""Europe/Berln"; did you mean "Europe/Berlin"?"#),
-    (["--time-zone", "tokyo"], #"There is no time zone "tokyo"; did you mean "Asia/Tokyo"?"#),
-    (["--time-zone", "../../../etc/passwd"], #"zones are called like "Europe/Berlin"."#),
-    (["--time-zone", "/etc/localtime"], #"zones are called like "Europe/Berlin"."#),
-    (["--time-zone", "Europe"], #"There is no time zone "Europe""#),
+    (["-c", "stilmoor"], #"`stilmoor` is not a valid customer; did you mean `stillmoor`?"#),
+    (["--scheme", "drak"], #"`drak` is not a valid scheme; did you mean `dark`?"#),
+    (["--time-zone", "Europe/Berln"], "did you mean `Europe/Berlin`?"),
+    (["--time-zone", "tokyo"], #"`tokyo` is not a valid time zone; did you mean `Asia/Tokyo`?"#),
+    (["--time-zone", "../../../etc/passwd"], "use a name such as `Europe/Berlin`."),
+    (["--time-zone", "/etc/localtime"], "use a name such as `Europe/Berlin`."),
+    (["--time-zone", "Europe"], "`Europe` is not a valid time zone"),
     (["--source", "file:nowhere"], "nowhere"),
   ])
   func unknownNamesExitWithTwo(_ words: [String], _ message: String) throws {
@@ -173,7 +173,7 @@ import Testing
   @Test func anUnknownScreenExitsWithTwo() throws {
     let result = try project().bricks("render", "hom")
     #expect(result.exitCode == 2 && result.output.isEmpty)
-    #expect(result.messages == "bricks: There is no screen \"hom\"; did you mean \"home\"?\n")
+    #expect(result.messages == "bricks: `hom` is not a valid screen; did you mean `home`?\n")
   }
 
   @Test(arguments: [
@@ -181,7 +181,8 @@ import Testing
     ["render", "home", "--columns", "19"], ["render", "home", "--columns", "x"],
     ["render", "home", "--now", "yesterday"], ["render", "home", "--source", "wire"],
     ["render", "home", "--color", "many"], ["render", "home", "--transport", "carrier"],
-    ["render", "home", "--no-such-flag"], ["render", "explore", "--pages", "0"],
+    ["render", "home", "--text-size", "huge"], ["render", "home", "--no-such-flag"],
+    ["render", "explore", "--pages", "0"],
   ])
   func invalidUsageExitsWithSixtyFour(_ words: [String]) throws {
     let result = try project().bricks(words)

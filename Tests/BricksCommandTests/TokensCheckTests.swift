@@ -49,7 +49,7 @@ import Testing
            = fix: refer to ink
 
         2 errors in 2 files.
-        `bricks help token.legacy` explains a rule.
+        `bricks help token.legacy` explains this rule.
         Checked 3 themes, 5 tokens and 3 permutations.
 
         """##)
@@ -83,7 +83,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["oka"], #"There is no theme or file "oka"; did you mean "oak"?"#),
+    (["oka"], "`oka` is not a valid theme or file; did you mean `oak`?"),
+    (["nosuch"], "`nosuch` is not a valid theme or file; use `fir` or `oak`."),
     (["Themes/ash"], #"There is no "Themes/ash"; check the path."#),
     (["empty"], #""empty" has neither a theme.resolver.json nor files"#),
     (["loop"], "Too many levels of symbolic links"),

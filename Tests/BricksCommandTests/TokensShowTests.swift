@@ -92,14 +92,14 @@ import Testing
   @Test(arguments: [
     (
       ["--context", "shceme=dark,scheme=drak,light"],
-      "There is no modifier `shceme`; did you mean `scheme`? "
-        + "There is no context of scheme `drak`; did you mean `dark`? "
-        + "`light` is not MODIFIER=CONTEXT."
+      "`shceme` is not a valid modifier; did you mean `scheme`? "
+        + "`drak` is not a valid context of scheme; did you mean `dark`? "
+        + "`light` must have the form MODIFIER=CONTEXT."
     ),
     (["--context", "scheme=dark,scheme=light"], "`scheme` is given twice."),
     (["--all", "--context", "scheme=dark"], "remove --context"),
     (["--all", "--format", "dtcg"], "The format dtcg contains one permutation only"),
-    (["--format", "scss"], "--format cannot be `scss`"),
+    (["--format", "scss"], "`scss` is not a valid --format"),
   ])
   func invalidContextsExitWithSixtyFour(_ words: [String], _ message: String) throws {
     let result = try project().bricks(["tokens", "resolve", "fir"] + words)
@@ -113,7 +113,7 @@ import Testing
     #expect(several.exitCode == 64 && several.messages.contains("name one of `base` or `fir`."))
     let missing = try folder.bricks("tokens", "resolve", "fri")
     #expect(missing.exitCode == 2 && missing.output.isEmpty)
-    #expect(missing.messages.contains(#"did you mean "fir"?"#))
+    #expect(missing.messages.contains("did you mean `fir`?"))
   }
 
   @Test func validTokensOfABrokenThemeAreWritten() throws {
@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("color.acent", #"did you mean "color.accent"?"#), ("accent", #"there is "color.accent"."#),
+    ("color.acent", "did you mean `color.accent`?"), ("accent", "use `color.accent`."),
     ("nothing.like.it", "the theme has 5 tokens."),
   ])
   func anUnknownTokenSuggestsTheNearestName(_ name: String, _ message: String) throws {

@@ -1,3 +1,4 @@
+import BricksKit
 import Testing
 
 @testable import BricksCommand
@@ -39,19 +40,20 @@ import Testing
   }
 
   @Test(arguments: [
-    (["docter"], "There is no verb `docter`; did you mean `doctor`?", "bricks help"),
+    (["docter"], "`docter` is not a valid verb; did you mean `doctor`?", "bricks help"),
     (
       ["frobnicate"],
-      "There is no verb `frobnicate`; there are `init`, `render`, `preview`, `snapshot`, `tokens`, "
-        + "`layout`, `doctor`, `schema`, `completions` and `help`.",
+      "`frobnicate` is not a valid verb; use `init`, `render`, `preview`, `snapshot`, `tokens`, "
+        + "`layout`, `doctor`, `schema`, `completions` or `help`.",
       "bricks help"
     ),
     (
-      ["doctor", "--reportr", "json"], "There is no flag `--reportr`; did you mean `--reporter`?",
+      ["doctor", "--reportr", "json"],
+      "`--reportr` is not a valid flag; did you mean `--reporter`?",
       "bricks help doctor"
     ),
     (
-      ["doctor", "--reporter", "jsn"], "--reporter cannot be `jsn`; did you mean `json`?",
+      ["doctor", "--reporter", "jsn"], "`jsn` is not a valid --reporter; did you mean `json`?",
       "bricks help doctor"
     ),
     (
@@ -64,7 +66,7 @@ import Testing
     ),
     (
       ["doctor", "--max-warnings", "-1"],
-      "--max-warnings takes a whole number from 0, but is `-1`.", "bricks help doctor"
+      "--max-warnings must be a whole number of at least 0, but is `-1`.", "bricks help doctor"
     ),
     (["--version=3"], "--version takes no value.", "bricks help"),
     (
@@ -72,15 +74,23 @@ import Testing
       "bricks help"
     ),
     (
-      ["completions"], "SHELL is missing: the shell.", "bricks help completions"
+      ["render", "home", "--columns", "19"],
+      "--columns must be a whole number from 20 to 1000, but is `19`.", "bricks help render"
     ),
     (
-      ["schema", "findings", "more"], "`more` is one argument too many.", "bricks help schema"
+      ["render", "home", "--state", "bogus"],
+      "`bogus` is not a valid --state; use `loaded`, `cached`, `loading`, `reloading`, `empty` or "
+        + "`error`.",
+      "bricks help render"
     ),
     (
-      ["help", "json.trailing-coma"],
-      "There is no help on `json.trailing-coma`; did you mean `json.trailing-comma`?",
-      "bricks help help"
+      ["completions"], "SHELL is missing; use `bricks completions SHELL`.",
+      "bricks help completions"
+    ),
+    (
+      ["schema", "findings", "more"],
+      "`more` is an unexpected argument; use `bricks schema [NAME]`.",
+      "bricks help schema"
     ),
   ])
   func invalidUsageIsExplained(_ words: [String], _ sentence: String, _ help: String) throws {
@@ -101,6 +111,28 @@ import Testing
         The severity of this rule is fixed.
 
         """)
+  }
+
+  @Test(arguments: [
+    ("json.trailing-coma", "did you mean `json.trailing-comma`?"),
+    (
+      "bogus",
+      "use `init`, `render`, `preview`, `snapshot`, `tokens`, `layout`, `doctor`, `schema`, "
+        + "`completions`, `help`, `rules` or `screens`."
+    ),
+  ])
+  func anUnknownHelpTopicExitsWithTwo(_ topic: String, _ advice: String) throws {
+    let result = try CommandFolder().bricks("help", topic)
+    #expect(result.exitCode == 2 && result.output.isEmpty)
+    #expect(result.messages == "bricks: `\(topic)` is not a valid help topic; \(advice)\n")
+  }
+
+  @Test func helpListsTheScreens() throws {
+    let lines = try CommandFolder().bricks("help", "screens").output.split(separator: "\n")
+    #expect(lines.contains("showcase              the first feed that users see"))
+    #expect(
+      lines.map { $0.prefix { $0 != " " } }
+        == BricksProject(folder: ".").screens.map { Substring($0) })
   }
 
   @Test func anOutputErrorIsReported() throws {

@@ -161,14 +161,14 @@ import Testing
     arguments: [
       (
         "stilmoor", "home", "text", nil,
-        #"There is no customer "stilmoor"; did you mean "stillmoor"?"#
+        #"`stilmoor` is not a valid customer; did you mean `stillmoor`?"#
       ),
-      ("stillmoor", "hone", "text", nil, #"There is no screen "hone"; did you mean "home"?"#),
-      ("stillmoor", "home", "txt", nil, #"There is no format "txt"; did you mean "text"?"#),
-      ("stillmoor", "home", "text", "drak", #"There is no scheme "drak"; did you mean "dark"?"#),
+      ("stillmoor", "hone", "text", nil, #"`hone` is not a valid screen; did you mean `home`?"#),
+      ("stillmoor", "home", "txt", nil, #"`txt` is not a valid format; did you mean `text`?"#),
+      ("stillmoor", "home", "text", "drak", #"`drak` is not a valid scheme; did you mean `dark`?"#),
       (
         "base", "home", "text", nil,
-        #"There is no customer "base"; there are "lathelight", "stillmoor" and "stridewell"."#
+        #"`base` is not a valid customer; use `lathelight`, `stillmoor` or `stridewell`."#
       ),
       ("../Themes/stillmoor", "home", "text", nil, nil),
     ] as [(String, String, String, String?, String?)])

@@ -63,7 +63,7 @@ import Testing
 
   @Test func writingIntoAMissingFolderLeavesNoFiles() {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    #expect(throws: FileProblem(path: folder + "/no/a.json", kind: .missing)) {
+    #expect(throws: FileProblem(path: folder + "/no", kind: .missingFolder)) {
       try FileWriting.replace(folder + "/no/a.json", with: [])
     }
   }

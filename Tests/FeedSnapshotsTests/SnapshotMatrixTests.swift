@@ -204,7 +204,7 @@ struct SnapshotMatrixTests {
     matrix = try #require(SnapshotMatrix.read(source).matrix)
     #expect(
       matrix.findings(in: project).map(Self.told) == [
-        #"snapshot.matrix-moment ["Berlin"] There is no time zone "Berlin"; did you mean "Europe/Berlin"?"#
+        #"snapshot.matrix-moment ["Berlin"] `Berlin` is not a valid time zone; did you mean `Europe/Berlin`?"#
       ])
   }
 }

@@ -65,7 +65,7 @@ def test_a_key_is_a_path_or_its_words(small):
         PAGE, PAGE.removesuffix(".snap"), "alder home iphone-16e l loaded html", "html"]}
     assert len(texts) == 1
     wrong = small("show", "alder/home/iphone-16e.l.loaded.htm")
-    assert wrong.returncode == 2 and f'Did you mean "{PAGE}"?' in wrong.stderr
+    assert wrong.returncode == 2 and f'did you mean `{PAGE}`?' in wrong.stderr
 
 
 def test_all_words_of_a_key_select_only_that_key(small):
@@ -275,7 +275,7 @@ def token_line(project):
 
 
 @pytest.mark.parametrize(("words", "answer"), [
-    (["junitt"], "There is no reporter `junitt`; did you mean `junit`?"),
+    (["junitt"], "`junitt` is not a valid --reporter; did you mean `junit`?"),
     (["text,junit"], "can write one report to standard output"),
     (["junit="], "needs a file"),
 ], ids=str)  # fmt: skip

@@ -49,7 +49,7 @@ enum BashCompletion {
     switch kind {
     case .file: "-f"
     case .folder: "-d"
-    case nil, .text, .number, .choice, .topic: ""
+    case nil, .text, .number, .choice, .entry, .topic: ""
     }
   }
 
@@ -74,7 +74,7 @@ extension ValueKind {
   var isPath: Bool {
     switch self {
     case .file, .folder: true
-    case .text, .number, .choice, .topic: false
+    case .text, .number, .choice, .entry, .topic: false
     }
   }
 }

@@ -36,7 +36,7 @@ enum FishCompletion {
     switch value {
     case .file: words += " -r -F"
     case .folder: words += " -x -a '(__fish_complete_directories)'"
-    case .text, .number, .choice, .topic: words += " -x"
+    case .text, .number, .choice, .entry, .topic: words += " -x"
     }
     let names = value.choices.map(\.name).joined(separator: " ")
     if !names.isEmpty { words += " -a '\(names)'" }

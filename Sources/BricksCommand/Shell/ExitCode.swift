@@ -15,8 +15,16 @@ struct ExitCode: Sendable, Equatable {
   static let meanings: [(code: ExitCode, meaning: String)] = [
     (clean, "success, and nothing to report"),
     (findings, "the input has findings, or what was compared differs"),
-    (unreadable, "a file cannot be read or written, or a name does not exist"),
-    (usage, "the command line is invalid"),
+    (
+      unreadable,
+      "a file cannot be read or written, or a customer, screen, device, rule, node, token or other "
+        + "name does not exist"
+    ),
+    (
+      usage,
+      "the command line is invalid in every project: an unknown verb or flag, a malformed number or "
+        + "date, or a value outside of a fixed set"
+    ),
     (fault, "an internal error"),
     (interrupted, "interrupted"),
   ]

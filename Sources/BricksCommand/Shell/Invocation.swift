@@ -1,3 +1,5 @@
+import Documents
+
 /// A parsed command line: the verb with the values of its flags and operands.
 struct Invocation: Sendable {
   /// The names of the verb and its parents, starting with `bricks`.
@@ -60,7 +62,7 @@ struct CommandLineParser {
   private mutating func take(_ word: String, _ onlyOperands: Bool) throws(CommandError) {
     if !onlyOperands, operands.isEmpty, !verb.verbs.isEmpty {
       guard let next = verb.verb(word) else {
-        throw unknown("verb", word, among: verb.verbs.map(\.name))
+        throw invalid(word, "verb", among: verb.verbs.map(\.name))
       }
       if let flag = values.keys.first(where: { $0 != Flag.help.name }) {
         throw .usage("--\(flag) cannot be combined with the verb `\(word)`.", verb: path)
@@ -76,7 +78,7 @@ struct CommandLineParser {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
     guard let flag = verb.allFlags.first(where: { $0.name == name }) else {
-      throw unknown("flag", "--\(name)", among: verb.allFlags.map { "--\($0.name)" })
+      throw invalid("--\(name)", "flag", among: verb.allFlags.map { "--\($0.name)" })
     }
     try store(flag, "--\(name)", given: parts.count > 1 ? String(parts[1]) : nil)
   }
@@ -85,7 +87,7 @@ struct CommandLineParser {
     guard let letter = text.first,
       let flag = verb.allFlags.first(where: { $0.short == letter })
     else {
-      throw unknown("flag", "-\(text)", among: verb.allFlags.map { "--\($0.name)" })
+      throw invalid("-\(text)", "flag", among: verb.allFlags.map { "--\($0.name)" })
     }
     let rest = text.dropFirst()
     try store(flag, "-\(letter)", given: rest.isEmpty ? nil : String(rest))
@@ -116,37 +118,53 @@ struct CommandLineParser {
     case .text, .topic, .file, .folder: break
     case .number(_, let range):
       guard let number = Int(value), range.contains(number) else {
-        let limit = range.upperBound == .max ? "from \(range.lowerBound)" : "in \(range)"
-        throw .usage("\(name) takes a whole number \(limit), but is `\(value)`.", verb: path)
+        let limit =
+          range.upperBound == .max
+          ? "of at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
+        throw .usage(
+          "\(name) must be a whole number \(limit), but is \(InvalidName.quoted(value)).",
+          verb: path)
       }
     case .choice(_, let choices):
       let names = choices.map(\.name)
-      guard names.contains(value) else { throw unknown(name, value, among: names) }
+      guard names.contains(value) else { throw invalid(value, name, among: names) }
+    case .entry(_, let choices):
+      let names = choices.map(\.name)
+      guard names.contains(value) else {
+        throw .request(InvalidName.message(value, name, among: names))
+      }
     }
   }
 
   private func checkOperands() throws(CommandError) {
     var rest = operands[...]
-    for operand in verb.operands {
+    for (index, operand) in verb.operands.enumerated() {
       switch operand.count {
       case .one:
         guard let value = rest.popFirst() else {
-          throw .usage("\(operand.name) is missing: \(operand.summary).", verb: path)
+          throw .usage("\(operand.name) is missing; \(usage).", verb: path)
         }
         try check(value, operand.value, of: operand.name)
       case .optional:
-        if let value = rest.popFirst() { try check(value, operand.value, of: operand.name) }
+        // The words that the later operands need are not the value of this one.
+        let needed = verb.operands[(index + 1)...].count { $0.count == .one }
+        if rest.count > needed, let value = rest.popFirst() {
+          try check(value, operand.value, of: operand.name)
+        }
       case .any:
         while let value = rest.popFirst() { try check(value, operand.value, of: operand.name) }
       }
     }
     if let extra = rest.first {
-      throw .usage("`\(extra)` is one argument too many.", verb: path)
+      throw .usage("\(InvalidName.quoted(extra)) is an unexpected argument; \(usage).", verb: path)
     }
   }
 
-  private func unknown(_ what: String, _ given: String, among names: [String]) -> CommandError {
-    let kind = ["verb", "flag"].contains(what) ? "There is no \(what)" : "\(what) cannot be"
-    return .usage("\(kind) `\(given)`; \(Suggestion.text(given, among: names))", verb: path)
+  private var usage: String {
+    "use " + Sentence.list(Synopsis.lines(verb, path).map { "`\($0)`" })
+  }
+
+  private func invalid(_ name: String, _ kind: String, among names: [String]) -> CommandError {
+    .usage(InvalidName.message(name, kind, among: names), verb: path)
   }
 }

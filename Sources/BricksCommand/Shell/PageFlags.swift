@@ -15,7 +15,7 @@ enum PageFlags {
     summary: "The transport of the feed (default: graphql)")
   static let device = Flag(
     name: "device",
-    value: .choice(
+    value: .entry(
       "DEVICE",
       Device.all.map {
         ValueKind.Choice(
@@ -171,6 +171,9 @@ struct ProjectContext {
 }
 
 extension Invocation {
+  /// The screen of verbs that do not require a screen.
+  static let defaultScreen = "showcase"
+
   /// Returns the request for the page and the customer that the flags name.
   func pageRequest(in project: BricksProject) throws(CommandError) -> PageRequest {
     try pageRequest(in: project, of: try customer(in: project))
@@ -179,14 +182,20 @@ extension Invocation {
   func pageRequest(
     in project: BricksProject, of customer: String
   ) throws(CommandError) -> PageRequest {
-    var request = PageRequest(customer: customer, screen: operands.first ?? "home")
+    var request = PageRequest(customer: customer, screen: operands.first ?? Self.defaultScreen)
     request.transport = try setting(PageFlags.transport) ?? .graphQL
     request.source = try feedSource()
     if let device = try device() { request.show(on: device) }
     if let width = number(PageFlags.width) { request.width = Double(width) }
     request.columns = number(PageFlags.columns) ?? columnsOfOutput
     request.scheme = text(PageFlags.scheme)
-    if let size = text(PageFlags.textSize) { request.textSize = size }
+    if let size = text(PageFlags.textSize) {
+      do throws(RequestProblem) {
+        request.textSize = try BricksProject.textSize(named: size)
+      } catch {
+        throw usage(error.message)
+      }
+    }
     request.subject = text(PageFlags.subject)
     request.pages = number(PageFlags.pages) ?? 1
     request.state = try setting(PageFlags.state) ?? .loaded
@@ -216,7 +225,9 @@ extension Invocation {
     if customers.count == 1 { return customers[0] }
     throw customers.isEmpty
       ? .request(RequestProblem.noCustomers.message)
-      : usage("--customer is missing; \(Suggestion.text("", among: customers))")
+      : usage(
+        "--customer is missing; use "
+          + Sentence.list(customers.map { InvalidName.quoted($0) }, limit: 20) + ".")
   }
 
   private var columnsOfOutput: Int { console.outputIsTerminal ? min(console.columns, 120) : 80 }
@@ -250,7 +261,8 @@ extension Invocation {
     }
     guard let instant = Instant(text) else {
       throw usage(
-        "--now takes a date and time, such as 2026-03-01T18:30:00Z, but is `\(text)`.")
+        "--now must be a date and time, such as 2026-03-01T18:30:00Z, but is "
+          + "\(InvalidName.quoted(text)).")
     }
     return instant.milliseconds
   }

@@ -44,7 +44,7 @@ extension Invocation {
     let findings = findings + problems
     let name = text(ReportingFlags.reporter) ?? "text"
     guard let entry = ReporterEntry.all.first(where: { $0.name == name }) else {
-      throw usage("There is no reporter `\(name)`.")
+      throw usage(InvalidName.message(name, "--reporter", among: ReporterEntry.all.map(\.name)))
     }
     let report = FindingReport(
       findings, configuration: configuration, baseline: baseline,

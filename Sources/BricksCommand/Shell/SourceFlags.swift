@@ -46,7 +46,8 @@ extension Invocation {
     }
     if source == "demo" { return .demo }
     guard source.hasPrefix("file:"), source.utf8.count > 5 else {
-      throw usage("--source must be demo, file:FOLDER or live, but is `\(source)`.")
+      throw usage(
+        InvalidName.message(source, "--source", among: ["demo", "file:FOLDER", "live"]))
     }
     return .recordings(String(Substring(source.utf8.dropFirst(5))))
   }

@@ -62,6 +62,9 @@ enum ValueKind: Sendable {
   case text(String)
   case number(String, ClosedRange<Int>)
   case choice(String, [Choice])
+  /// The name of an entry in a table, such as a device. An unknown name is a failed lookup, not an
+  /// invalid command line.
+  case entry(String, [Choice])
   /// Any text, with names that completions offer. The names are computed on demand, because they
   /// can include the verbs.
   case topic(String, @Sendable () -> [String])
@@ -76,7 +79,9 @@ enum ValueKind: Sendable {
   /// The placeholder in help, in capitals.
   var placeholder: String {
     switch self {
-    case .text(let name), .number(let name, _), .choice(let name, _), .topic(let name, _): name
+    case .text(let name), .number(let name, _), .choice(let name, _), .entry(let name, _),
+      .topic(let name, _):
+      name
     case .file: "FILE"
     case .folder: "DIR"
     }
@@ -88,6 +93,9 @@ enum ValueKind: Sendable {
   }
 
   var choices: [Choice] {
-    if case .choice(_, let choices) = self { choices } else { [] }
+    switch self {
+    case .choice(_, let choices), .entry(_, let choices): choices
+    case .text, .number, .topic, .file, .folder: []
+    }
   }
 }

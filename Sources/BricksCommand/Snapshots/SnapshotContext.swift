@@ -107,14 +107,11 @@ struct SnapshotContext {
     let folders = keys.map { key in
       [SnapshotAxis.customer, .screen].compactMap { key[$0] }.joined(separator: "/")
     }
-    let advice =
-      NearestName.of(path, among: keys.map(\.path) + folders).map {
-        "Did you mean \(Quoted.text($0))?"
-      }
-      ?? (name.utf8.contains(UInt8(ascii: " "))
-        ? "All words must match; commas separate alternatives."
-        : "`bricks snapshot test --list` shows all.")
-    return "There is no snapshot \(Quoted.text(name)). \(advice)"
+    return InvalidName.message(
+      path, "snapshot", among: keys.map(\.path) + folders,
+      otherwise: name.utf8.contains(UInt8(ascii: " "))
+        ? "all words must match, and commas separate alternatives."
+        : "`bricks snapshot test --list` lists the snapshots.")
   }
 
   /// Reads the report of the last saved run.

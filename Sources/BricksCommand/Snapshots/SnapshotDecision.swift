@@ -84,7 +84,6 @@ struct SnapshotDecision {
     let names = report.causes.map(\.name)
     return names.isEmpty
       ? "The last run found no causes."
-      : "The last run found no cause \(Quoted.text(cause)); "
-        + Suggestion.text(cause, among: names)
+      : InvalidName.message(cause, "cause in the last run", among: names)
   }
 }

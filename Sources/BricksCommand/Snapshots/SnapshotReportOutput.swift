@@ -17,8 +17,8 @@ struct SnapshotReportOutput {
       let name = String(parts.first ?? "")
       guard let entry = SnapshotReporterEntry.all.first(where: { $0.name == name }) else {
         throw invocation.usage(
-          "There is no reporter `\(name)`; "
-            + Suggestion.text(name, among: SnapshotReporterEntry.all.map(\.name)))
+          InvalidName.message(
+            name, "--reporter", among: SnapshotReporterEntry.all.map(\.name)))
       }
       let path = parts.count > 1 ? String(parts[1]) : nil
       if path?.isEmpty == true { throw invocation.usage("--reporter \(name)= needs a file.") }

@@ -19,36 +19,40 @@ extension Invocation {
 
   /// Returns the contexts that `--context` names, by modifier.
   ///
-  /// An error lists all its mistakes.
+  /// An error lists all its mistakes. Names that the theme lacks are failed lookups; other mistakes
+  /// make the command line invalid.
   func contexts(of theme: Theme) throws(CommandError) -> [String: String] {
     guard let text = text(ContextFlag.context) else { return [:] }
     var input: [String: String] = [:]
     var problems: [String] = []
+    var isMalformed = false
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let words = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard words.count == 2 else {
-        problems.append("`\(PrintableText.of(part))` is not MODIFIER=CONTEXT.")
+        problems.append("\(InvalidName.quoted(String(part))) must have the form MODIFIER=CONTEXT.")
+        isMalformed = true
         continue
       }
       let (modifier, context) = (String(words[0]), String(words[1]))
       let contexts = theme.contexts(of: modifier)
       if contexts.isEmpty {
-        problems.append(Self.unknown("modifier", modifier, among: theme.modifiers))
+        problems.append(
+          InvalidName.message(
+            modifier, "modifier", among: theme.modifiers,
+            otherwise: theme.modifiers.isEmpty ? "the theme has none." : nil))
       } else if !contexts.contains(where: { $0.utf8.elementsEqual(context.utf8) }) {
-        problems.append(Self.unknown("context of \(modifier)", context, among: contexts))
+        problems.append(
+          InvalidName.message(context, "context of \(modifier)", among: contexts))
       } else if input.updateValue(context, forKey: modifier) != nil {
         problems.append("`\(modifier)` is given twice.")
+        isMalformed = true
       }
     }
     guard problems.isEmpty else {
-      throw usage("--context is invalid: " + problems.joined(separator: " "))
+      let message = "--context is invalid: " + problems.joined(separator: " ")
+      throw isMalformed ? usage(message) : .request(message)
     }
     return input
-  }
-
-  private static func unknown(_ what: String, _ name: String, among names: [String]) -> String {
-    let advice = names.isEmpty ? "the theme has none." : Suggestion.text(name, among: names)
-    return "There is no \(what) `\(PrintableText.of(name))`; \(PrintableText.of(advice))"
   }
 }
 

@@ -65,16 +65,13 @@ extension Theme {
         "\(Quoted.text(name)) is a group; its tokens are "
           + Sentence.list(members.map { Quoted.text($0) }, limit: 6, conjunction: "and") + ".")
     }
-    let nearest = NearestName.of(name, among: names)
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let others = names.filter { $0.utf8.count > last.utf8.count && $0.hasSuffix("." + last) }
-    let advice =
-      nearest.map { "; did you mean \(Quoted.text($0))?" }
-      ?? (others.isEmpty
-        ? "; the theme has \(Sentence.count(names.count, "token"))."
-        : "; there is "
-          + Sentence.list(others.map { Quoted.text($0) }, limit: 6, conjunction: "and")
-          + ".")
-    throw .request("There is no token \(Quoted.text(name))\(advice)")
+    throw .request(
+      InvalidName.message(
+        name, "token", among: names,
+        otherwise: others.isEmpty
+          ? "the theme has \(Sentence.count(names.count, "token"))."
+          : "use " + Sentence.list(others.map { InvalidName.quoted($0) }, limit: 6) + "."))
   }
 }

@@ -75,7 +75,9 @@ private struct DoctorRun {
     for path in paths { findings += check(path) }
     if invocation.isReportForPeople { try invocation.console.write(facts(documents: paths.count)) }
     let (report, exitCode) = try invocation.report(findings, configuration)
-    if invocation.isReportForPeople, report.isEmpty, report.knownCount == 0 {
+    if invocation.isReportForPeople, report.isEmpty, report.knownCount == 0,
+      project != nil || !paths.isEmpty
+    {
       try invocation.console.write(
         invocation.console.style.text("Everything is in order.", .good) + "\n")
     }
@@ -112,7 +114,12 @@ private struct DoctorRun {
       ("bricks", "\(Bricks.version) for \(Platform.name)"),
       ("terminal", "\(place), \(console.colors.fact)"),
       ("locale", TerminalEncoding.fact(console.environment)),
-      ("project", project?.description ?? "none; a folder with a .bricks.json is a project"),
+      (
+        "project",
+        project?.description
+          ?? "not found in \(ProjectFolder.workingFolder) or a folder above; `bricks init NAME` "
+          + "creates one"
+      ),
       ("documents", documents == 0 ? "none" : "\(documents) checked"),
     ]
     return console.facts(rows) + "\n"

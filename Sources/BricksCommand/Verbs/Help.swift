@@ -1,3 +1,4 @@
+import BricksKit
 import Documents
 
 extension Verb {
@@ -16,19 +17,20 @@ extension Verb {
     name: "help",
     summary: "explains a verb or a rule",
     discussion: [
-      "`bricks help rules` lists all rules; `bricks help json.trailing-comma` explains one."
+      "`bricks help rules` lists all rules, and `bricks help json.trailing-comma` explains one. "
+        + "`bricks help screens` lists the screens."
     ],
     operands: [
       Operand(
         name: "TOPIC",
-        value: .topic("TOPIC") { Bricks.root.verbs.map(\.name) + ["rules"] + Bricks.catalog.ids },
-        count: .any,
-        summary: "a verb, the ID of a rule, or the word `rules`")
+        value: .topic("TOPIC") { topics + Bricks.catalog.ids }, count: .any,
+        summary: "a verb, the ID of a rule, or one of the words `rules` and `screens`")
     ],
     flags: [format],
     examples: [
       Example("bricks help doctor", "the operands, flags and examples of a verb"),
       Example("bricks help json.trailing-comma", "the meaning of a finding and what to do"),
+      Example("bricks help screens", "the names of the screens to render"),
       Example("bricks help --format man | man -l -", "the manual page"),
     ],
     run: { invocation throws(CommandError) in
@@ -36,6 +38,9 @@ extension Verb {
         try topic(invocation, invocation.text(format) ?? "text"))
       return .clean
     })
+
+  /// The topics besides the rules.
+  private static var topics: [String] { Bricks.root.verbs.map(\.name) + ["rules", "screens"] }
 
   private static func topic(
     _ invocation: Invocation, _ format: String
@@ -47,15 +52,18 @@ extension Verb {
       return format == "markdown" ? MarkdownPages.rules(Bricks.catalog) : listOfRules(style)
     }
     if format == "markdown" { return MarkdownPages.commandLine(Bricks.root) }
+    if words == ["screens"] { return listOfScreens(style) }
     if words.count == 1, let rule = Bricks.catalog.rule(words[0]) { return page(rule, style) }
     var verb = Bricks.root
     var path = [verb.name]
     for word in words {
       guard let next = verb.verb(word) else {
-        let names =
-          verb.verbs.map(\.name) + (path.count == 1 ? Bricks.catalog.ids + ["rules"] : [])
-        throw invocation.usage(
-          "There is no help on `\(word)`; \(Suggestion.text(word, among: names))")
+        let names = path.count == 1 ? topics : verb.verbs.map(\.name)
+        let rules = path.count == 1 ? Bricks.catalog.ids : []
+        // Without a similar name, the message does not list the rules.
+        let isNearRule = NearestName.of(word, among: rules) != nil
+        throw .request(
+          InvalidName.message(word, "help topic", among: isNearRule ? names + rules : names))
       }
       verb = next
       path.append(word)
@@ -64,10 +72,21 @@ extension Verb {
   }
 
   private static func listOfRules(_ style: TerminalStyle) -> String {
-    let width = Bricks.catalog.ids.map(\.utf8.count).max() ?? 0
-    return Bricks.catalog.rules.map { rule in
-      let gap = String(repeating: " ", count: width - rule.id.utf8.count + 2)
-      return "\(style.text(rule.id, .bold))\(gap)\(rule.title) (\(rule.severity.rawValue))\n"
+    list(Bricks.catalog.rules.map { ($0.id, "\($0.title) (\($0.severity.rawValue))") }, style)
+  }
+
+  private static func listOfScreens(_ style: TerminalStyle) -> String {
+    list(BricksProject.screenEntries, style)
+  }
+
+  /// Formats names and their summaries, one per line.
+  private static func list(
+    _ entries: [(name: String, summary: String)], _ style: TerminalStyle
+  ) -> String {
+    let width = entries.map(\.name.utf8.count).max() ?? 0
+    return entries.map { name, summary in
+      let gap = String(repeating: " ", count: width - name.utf8.count + 2)
+      return "\(style.text(name, .bold))\(gap)\(summary)\n"
     }.joined()
   }
 

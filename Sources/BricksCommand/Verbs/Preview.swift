@@ -54,9 +54,8 @@ private struct Preview {
     guard !place.project.customers.isEmpty else {
       throw .request(RequestProblem.noCustomers.message)
     }
-    var request = try invocation.pageRequest(in: place.project, of: "")
+    let request = try invocation.pageRequest(in: place.project, of: "")
     do throws(RequestProblem) {
-      request.textSize = try BricksProject.textSize(named: request.textSize)
       try place.project.check(timeZone: request.timeZone)
       if let language = request.language { try place.project.check(language: language) }
     } catch {

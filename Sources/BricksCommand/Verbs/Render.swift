@@ -18,23 +18,23 @@ extension Verb {
     operands: [
       Operand(
         name: "SCREEN", value: .topic("SCREEN", { BricksProject(folder: ".").screens }),
-        count: .one, summary: "the screen")
+        count: .one, summary: "a screen; `bricks help screens` lists them")
     ],
     flags: PageFlags.all + [RenderFlags.format, RenderFlags.output, RenderFlags.explain, .project]
       + ReportingFlags.all,
     examples: [
-      Example("bricks render home --customer stillmoor", "a wireframe in the terminal"),
+      Example("bricks render showcase --customer stillmoor", "a wireframe in the terminal"),
       Example(
-        "bricks render home --customer stillmoor --format html -o home.html",
+        "bricks render showcase --customer stillmoor --format html -o showcase.html",
         "a page for a browser"),
       Example(
-        "bricks render home --customer stridewell --format ansi --scheme dark --columns 60",
+        "bricks render showcase --customer stillmoor --format ansi --scheme dark --columns 60",
         "the dark scheme in color"),
       Example(
-        "bricks render home --customer stridewell --format json --explain",
+        "bricks render showcase --customer stillmoor --format json --explain",
         "the layout tree, with the source of each value"),
       Example(
-        "bricks render home --customer stillmoor --source live --graphql-url "
+        "bricks render showcase --customer stillmoor --source live --graphql-url "
           + "https://api.example.com/v1/graphql --record today",
         "the servers' current feed, saved for `--source file:today`"),
     ],

@@ -47,6 +47,11 @@ package struct ProjectFolder: Sendable, CustomStringConvertible {
     }
   }
 
+  /// The path of the working folder, in which the search for a project starts.
+  package static var workingFolder: String {
+    ProjectFolder(path: ".", configuration: nil).description
+  }
+
   package var description: String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }

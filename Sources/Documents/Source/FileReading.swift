@@ -3,7 +3,8 @@ import Glibc
 /// The reason why a file cannot be read or written.
 package struct FileProblem: Error, Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
-    case missing, directory, notFolder, notPermitted, unnamable, link, tooLarge(limit: Int)
+    case missing, missingFolder, directory, notFolder, notPermitted, unnamable, link
+    case tooLarge(limit: Int)
     case other(code: Int32)
   }
 
@@ -32,6 +33,7 @@ package struct FileProblem: Error, Sendable, Hashable {
     let shown = Quoted.text(path, limit: 400)
     return switch kind {
     case .missing: "There is no \(shown); check the path."
+    case .missingFolder: "The folder \(shown) does not exist; create it, or name another path."
     case .directory: "\(shown) is a folder; a file is needed here."
     case .notFolder: "\(shown) is not a folder; a folder is needed here."
     case .unnamable:

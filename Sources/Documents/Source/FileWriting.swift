@@ -65,6 +65,9 @@ package enum FileWriting {
       let temporary = "\(folder).bricks-\(getpid())-\(attempt).temporary"
       let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return (temporary, descriptor) }
+      if errno == ENOENT {
+        throw FileProblem(path: String(folder.dropLast()), kind: .missingFolder)
+      }
       guard errno == EEXIST else { throw FileProblem(path: path, code: errno) }
     }
     throw FileProblem(path: path, code: EEXIST)

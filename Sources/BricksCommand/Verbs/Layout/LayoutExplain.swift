@@ -15,10 +15,9 @@ extension Verb {
     ],
     operands: [
       Operand(
-        name: "FILE", value: .file, count: .one,
-        summary: "a raw layout; without a layout, the NODE of a page"),
-      Operand(
-        name: "NODE", value: .text("NODE"), count: .optional, summary: "the element to explain"),
+        name: "FILE", value: .file, count: .optional,
+        summary: "a raw layout instead of a page; `-` is standard input"),
+      Operand(name: "NODE", value: .text("NODE"), count: .one, summary: "the element to explain"),
     ],
     flags: [ExplainFlags.screen]
       + PageFlags.all.filter {
@@ -31,7 +30,7 @@ extension Verb {
     examples: [
       Example("bricks layout explain grid.json 0/3", "the fourth item of the first section"),
       Example(
-        "bricks layout explain editors-choice/jing --customer stillmoor --device ipad-11",
+        "bricks layout explain showcase-large/forty-birches --customer stillmoor --device ipad-11",
         "a card of a page"),
     ],
     run: { invocation async throws(CommandError) in
@@ -43,7 +42,7 @@ extension Verb {
 enum ExplainFlags {
   static let screen = Flag(
     name: "screen", value: .topic("SCREEN", { BricksProject(folder: ".").screens }),
-    summary: "The screen of the page (default: home)")
+    summary: "The screen of the page (default: \(Invocation.defaultScreen))")
 }
 
 /// One run of `bricks layout explain`.
@@ -84,7 +83,7 @@ private struct LayoutExplain {
       return FrameExplanation.raw(try SourceFile.readOrFail(words[0]), words[1], in: view)
     }
     if words[0].hasSuffix(".json") {
-      throw invocation.usage("NODE is missing: name an element of `\(words[0])`, such as 0/0.")
+      throw invocation.usage("NODE is missing; name an element of `\(words[0])`, such as 0/0.")
     }
     let request = try invocation.layoutPage(in: place.project)
     do throws(RequestProblem) {

@@ -36,7 +36,7 @@ extension Invocation {
       throw usage("--\(flag.name) applies to a raw layout, not to a page.")
     }
     var request = try pageRequest(in: project)
-    request.screen = text(ExplainFlags.screen) ?? "home"
+    request.screen = text(ExplainFlags.screen) ?? Self.defaultScreen
     if let view = try layoutView() {
       (request.width, request.height) = (view.width, view.height)
       request.scale = view.scale
@@ -54,7 +54,7 @@ extension Invocation {
     let numbers = parts.compactMap { Double($0) }.filter { $0 >= least && $0 <= 100_000 }
     guard parts.count == count, numbers.count == count else {
       throw usage(
-        "--\(flag.name) takes points from \(Int(least)) to 100000, such as `\(example)`, but is "
+        "--\(flag.name) must be points from \(Int(least)) to 100000, such as `\(example)`, but is "
           + "\(Quoted.text(text)).")
     }
     return numbers

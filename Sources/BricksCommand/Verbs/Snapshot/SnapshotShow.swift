@@ -22,8 +22,8 @@ extension Verb {
       let keys = try place.selected()
       guard keys.count == 1, let key = keys.first else {
         throw invocation.usage(
-          "\(Sentence.count(keys.count, "snapshot")) match: "
-            + Sentence.list(keys.map(\.path), limit: 8, conjunction: "and") + ".")
+          "KEY must match one snapshot, but matches \(keys.count); use "
+            + Sentence.list(keys.map { "`\($0.path)`" }, limit: 8) + ".")
       }
       let isPending = invocation.has(ShowFlags.pending)
       let store = isPending ? place.snapshots.work.pending : place.snapshots.store

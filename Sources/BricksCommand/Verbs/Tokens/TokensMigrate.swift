@@ -53,7 +53,7 @@ private struct TokensMigration {
 
   init(_ invocation: Invocation) throws(CommandError) {
     guard !invocation.operands.isEmpty else {
-      throw invocation.usage("PATH is missing: name the files or folders with the tokens.")
+      throw invocation.usage("PATH is missing; name the files or folders with the tokens.")
     }
     self.invocation = invocation
     place = try ProjectContext(invocation)
