@@ -76,7 +76,8 @@ package struct ThemeInput: Sendable {
       return .success([customer(word, files)])
     }
     if files.source.isFolder(word) { return folder(word, files) }
-    if !files.source.exists(word), !files.customers.isEmpty,
+    if !files.source.exists(word), case .failure(let problem) = files.source.result(word),
+      problem.kind == .missing, !files.customers.isEmpty,
       !word.utf8.contains(UInt8(ascii: "/")), !word.hasSuffix(".json")
     {
       return .failure(

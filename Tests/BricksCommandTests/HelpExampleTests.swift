@@ -5,8 +5,9 @@ import Testing
 
 /// Runs the examples in the help in this checkout.
 @Suite struct HelpExampleTests {
-  /// The examples that need no server and only files of this checkout or of the test. `tokens diff`
-  /// exits with 1 if the themes differ.
+  /// The examples that need no server and no files other than those of this checkout or of the test.
+  ///
+  /// `tokens diff` is not one of them, because it exits with 1 if the themes differ.
   private static let commands = [Verb.render, .layout, .tokens, .schema, .help]
     .flatMap(examples).map(\.command)
     .filter { command in

@@ -98,6 +98,6 @@ import Testing
     #expect(result.messages.contains("There are no customers here"))
     let named = try project().bricks("layout", "check", "--customer", "two")
     #expect(named.exitCode == 2)
-    #expect(named.messages.contains("there is \"one\""))
+    #expect(named.messages.contains("use `one`."))
   }
 }
