@@ -44,17 +44,18 @@ let package = Package(
     .target(name: "CMicroHTTPD"),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "Basics", swiftSettings: optimized),
 
     // Floor 1
     .target(
       name: "UnicodeText", exclude: ["Generated/unicode_tables.py"], swiftSettings: optimized),
-    .target(name: "Documents", dependencies: ["UnicodeText"], swiftSettings: optimized),
+    .target(name: "Documents", dependencies: ["UnicodeText", "Basics"], swiftSettings: optimized),
     .target(name: "GraphQLLanguage", dependencies: ["Documents"], swiftSettings: strict),
-    .target(name: "GraphQLAnswers", dependencies: ["Documents"], swiftSettings: strict),
+    .target(name: "GraphQLAnswers", dependencies: ["Documents", "Basics"], swiftSettings: strict),
 
     .target(
-      name: "Localization", exclude: ["Generated/language_tables.py"], swiftSettings: strict),
-    .target(name: "Basics", swiftSettings: strict),
+      name: "Localization", dependencies: ["Basics"], exclude: ["Generated/language_tables.py"],
+      swiftSettings: strict),
     .target(
       name: "HTTPServer", dependencies: ["Basics", "CMicroHTTPD"], swiftSettings: strict),
     .target(
@@ -62,8 +63,8 @@ let package = Package(
     .target(name: "SQLiteStore", dependencies: ["Basics", "CSQLite"], swiftSettings: strict),
 
     // Floor 2
-    .target(name: "DesignTokens", dependencies: ["Documents"], swiftSettings: optimized),
-    .target(name: "FeedModel", dependencies: ["Documents"], swiftSettings: strict),
+    .target(name: "DesignTokens", dependencies: ["Documents", "Basics"], swiftSettings: optimized),
+    .target(name: "FeedModel", dependencies: ["Documents", "Basics"], swiftSettings: optimized),
 
     .target(
       name: "YoullContract", dependencies: ["GraphQLAnswers", "Documents"],
@@ -90,6 +91,7 @@ let package = Package(
       name: "FeedLayout",
       dependencies: [
         "FeedModel", "DesignTokens", "Documents", "UnicodeText", "Localization", "CCMarkGFM",
+        "Basics",
       ],
       exclude: ["Text/Generated/advance_tables.py"], swiftSettings: optimized),
 
@@ -124,13 +126,13 @@ let package = Package(
       name: "FeedSnapshots",
       dependencies: [
         "BricksKit", "FeedRendering", "FeedLayout", "DesignTokens", "Documents", "Localization",
-        "UnicodeText",
+        "UnicodeText", "Basics",
       ],
       exclude: ["Web"], swiftSettings: strict),
 
     .target(
       name: "ThemeAudit",
-      dependencies: ["FeedRendering", "DesignTokens", "Documents", "UnicodeText"],
+      dependencies: ["FeedRendering", "DesignTokens", "Documents", "UnicodeText", "Basics"],
       exclude: ["Web"], swiftSettings: strict),
 
     .target(
@@ -236,7 +238,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FeedSnapshotsTests",
-      dependencies: ["FeedSnapshots", "BricksKit", "FeedRendering", "DesignTokens", "Documents"],
+      dependencies: [
+        "FeedSnapshots", "BricksKit", "FeedRendering", "DesignTokens", "Documents", "Basics",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "BricksTestingTests", dependencies: ["BricksTesting", "FeedSnapshots", "BricksKit"],

@@ -40,11 +40,39 @@ extension ByteString: ExpressibleByStringLiteral, CustomStringConvertible {
   package var description: String { text }
 }
 
+extension String {
+  /// Returns a Boolean value that indicates whether two texts have the same UTF-8 bytes.
+  package func hasSameBytes(as other: String) -> Bool {
+    utf8.hasSameBytes(as: other.utf8)
+  }
+}
+
 extension StringProtocol {
   /// Returns a Boolean value that indicates whether two texts have the same UTF-8 bytes.
   package func hasSameBytes(as other: some StringProtocol) -> Bool {
-    let result: Bool?? = utf8.withContiguousStorageIfAvailable { one in
-      other.utf8.withContiguousStorageIfAvailable { other in
+    utf8.hasSameBytes(as: other.utf8)
+  }
+
+  /// Returns a Boolean value that indicates whether the UTF-8 bytes of the text are these bytes.
+  package func hasSameBytes(as bytes: some Sequence<UInt8>) -> Bool {
+    utf8.hasSameBytes(as: bytes)
+  }
+}
+
+extension [UInt8] {
+  /// Returns a Boolean value that indicates whether two arrays have the same bytes.
+  ///
+  /// Unlike `==`, it is also quick in modules that are compiled without optimization.
+  package func hasSameBytes(as other: [UInt8]) -> Bool {
+    count == other.count && self[...].hasSameBytes(as: other[...])
+  }
+}
+
+extension Sequence<UInt8> {
+  @inline(__always)
+  fileprivate func hasSameBytes(as other: some Sequence<UInt8>) -> Bool {
+    let result: Bool?? = withContiguousStorageIfAvailable { one in
+      other.withContiguousStorageIfAvailable { other in
         guard let start = one.baseAddress, let otherStart = other.baseAddress else {
           return one.isEmpty && other.isEmpty
         }
@@ -52,6 +80,6 @@ extension StringProtocol {
       }
     }
     if let result, let result { return result }
-    return utf8.elementsEqual(other.utf8)
+    return elementsEqual(other)
   }
 }

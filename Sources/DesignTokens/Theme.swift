@@ -1,3 +1,4 @@
+import Basics
 public import Documents
 
 /// The design tokens of a customer in all contexts, with all references resolved.
@@ -135,8 +136,8 @@ public struct Permutation: Sendable, Hashable {
 
     /// Compares the names by their bytes.
     public static func == (left: Choice, right: Choice) -> Bool {
-      left.modifier.utf8.elementsEqual(right.modifier.utf8)
-        && left.context.utf8.elementsEqual(right.context.utf8)
+      left.modifier.hasSameBytes(as: right.modifier)
+        && left.context.hasSameBytes(as: right.context)
     }
 
     /// Hashes the bytes of both names.

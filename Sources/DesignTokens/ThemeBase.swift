@@ -1,3 +1,4 @@
+import Basics
 package import Documents
 
 /// The layers that several customers' themes share, read once.
@@ -37,7 +38,7 @@ package struct ThemeBase: Sendable {
   /// name.
   package static func contexts(of modifier: String, in layers: [SourceFile]) -> [String] {
     let base = ThemeBase(layers) { .failure(FileProblem(path: $0, kind: .missing)) }
-    let found = base.reading.plan.modifiers.first { $0.name.utf8.elementsEqual(modifier.utf8) }
+    let found = base.reading.plan.modifiers.first { $0.name.hasSameBytes(as: modifier) }
     guard let found, !found.contexts.isEmpty else { return [] }
     var contexts = found.contexts
     contexts.insert(contexts.remove(at: found.defaultContext), at: 0)

@@ -1,3 +1,4 @@
+import Basics
 package import Documents
 
 /// Queries about the sources of a token, for explaining, checking and rewriting a theme.
@@ -134,7 +135,7 @@ package struct TokenOrigin: Sendable, Equatable {
   package let resolver: SourceFile
 
   package static func == (left: TokenOrigin, right: TokenOrigin) -> Bool {
-    left.name.utf8.elementsEqual(right.name.utf8) && left.context == right.context
+    left.name.hasSameBytes(as: right.name) && left.context == right.context
       && left.resolver.path == right.resolver.path
   }
 }

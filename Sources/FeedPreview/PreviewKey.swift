@@ -1,3 +1,5 @@
+import Basics
+
 /// The identity of a preview page: the selected customer, screen and options.
 package struct PreviewKey: Sendable {
   /// The highest number of pages of a list.
@@ -18,7 +20,7 @@ package struct PreviewKey: Sendable {
     in index: PreviewIndex, customer: [UInt8], screen: [UInt8],
     asked: (_ parameter: String) -> [UInt8]?
   ) {
-    guard let customer = index.customers.first(where: { $0.name.utf8.elementsEqual(customer) }),
+    guard let customer = index.customers.first(where: { $0.name.hasSameBytes(as: customer) }),
       let screen = customer.screens.first(where: { $0.isCalled(screen) }),
       let scheme = asked("scheme").map({ name in customer.schemes.first { $0.isCalled(name) } })
         ?? customer.schemes.first,
@@ -79,6 +81,6 @@ extension PreviewIndex {
   /// name is unknown.
   func device(_ name: [UInt8]?) -> PreviewDevice? {
     guard let name else { return devices.first }
-    return devices.first { $0.name.utf8.elementsEqual(name) }
+    return devices.first { $0.name.hasSameBytes(as: name) }
   }
 }

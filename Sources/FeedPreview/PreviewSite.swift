@@ -1,3 +1,4 @@
+import Basics
 import BricksKit
 package import Documents
 
@@ -104,7 +105,7 @@ package struct PreviewChoice: Sendable {
     self.title = title
   }
 
-  func isCalled(_ name: some Sequence<UInt8>) -> Bool { self.name.utf8.elementsEqual(name) }
+  func isCalled(_ name: some Sequence<UInt8>) -> Bool { self.name.hasSameBytes(as: name) }
 
   package static let largeText = PreviewChoice(name: "large", title: "Large")
 

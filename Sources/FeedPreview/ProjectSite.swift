@@ -39,7 +39,7 @@ extension PreviewSite {
           return .findings([project.finding(error.message, about: wanted.customer)])
         }
         wanted.language = key.customer.language(key.options.language)
-        let device = devices.first { $0.name.utf8.elementsEqual(key.device.name.utf8) }
+        let device = devices.first { $0.name.hasSameBytes(as: key.device.name) }
         if let device { wanted.show(on: device) }
         let (known, generation) = cache.withLock { ($0.pages[wanted], $0.generation) }
         if let known { return known }

@@ -1,3 +1,4 @@
+import Basics
 package import Documents
 
 /// The kind of an operation.
@@ -150,7 +151,7 @@ package protocol GraphQLEnum: Input, Hashable {
 
 extension GraphQLEnum {
   package init(_ text: String) {
-    self = Self.known.first { $0.text.utf8.elementsEqual(text.utf8) } ?? .unknown(text)
+    self = Self.known.first { $0.text.hasSameBytes(as: text) } ?? .unknown(text)
   }
 
   package func write(to writer: inout JSONWriter) { writer.string(text) }

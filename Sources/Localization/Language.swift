@@ -1,3 +1,5 @@
+import Basics
+
 /// A language that formats numbers, dates and durations.
 ///
 /// The differences between languages are data (`LanguageTables`). A language without data uses the
@@ -30,7 +32,7 @@ package struct Language: Sendable, Hashable {
   /// Returns the name of a language in the language itself, or the code if the name is unknown or
   /// the code has more parts than the language.
   package static func name(of code: String) -> String {
-    LanguageTables.rows.first { $0.code.utf8.elementsEqual(code.utf8) }?.name ?? code
+    LanguageTables.rows.first { $0.code.hasSameBytes(as: code) }?.name ?? code
   }
 
   /// The subtags of the languages with data.

@@ -1,3 +1,4 @@
+import Basics
 import CSQLite
 import Glibc
 
@@ -53,7 +54,7 @@ package enum StoreProblem: Error, Sendable, Hashable {
     case .older(let path, let version, let known):
       "The database \(path) has version \(version), but version \(known) is required to read it. It "
         + "was not changed. Start its program, which migrates the database."
-    case .damaged(let path, let setAside) where path.utf8.elementsEqual(setAside.utf8):
+    case .damaged(let path, let setAside) where path.hasSameBytes(as: setAside):
       "The file \(path) is damaged or is not a database. It was not changed. Choose another file, or "
         + "start its program, which replaces the file with an empty database."
     case .damaged(let path, let setAside):

@@ -1,3 +1,4 @@
+import Basics
 package import DesignTokens
 package import Documents
 
@@ -58,8 +59,8 @@ package struct ThemeSheet: Sendable {
     theme.permutations.indices.filter { index in
       contexts.allSatisfy { modifier, context in
         theme.permutations[index].contexts.contains {
-          $0.modifier.utf8.elementsEqual(modifier.utf8)
-            && $0.context.utf8.elementsEqual(context.utf8)
+          $0.modifier.hasSameBytes(as: modifier)
+            && $0.context.hasSameBytes(as: context)
         }
       }
     }

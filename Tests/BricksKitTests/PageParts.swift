@@ -1,3 +1,4 @@
+import Basics
 import FeedRendering
 
 /// A page, split at its marks.
@@ -51,6 +52,7 @@ struct PageParts {
 
   /// Returns the first difference of geometry or order of parts, or `nil` if they are equal.
   func difference(from other: Self) -> String? {
+    if geometry.hasSameBytes(as: other.geometry), cuts == other.cuts { return nil }
     if let offset = zip(geometry, other.geometry).enumerated().first(where: { $1.0 != $1.1 })?
       .offset
     {

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 import FeedSnapshots
 import Foundation
@@ -39,7 +40,8 @@ struct EditedFiles {
     left.count == right.count
       && zip(left, right).allSatisfy {
         $0.path == $1.path
-          && ($0.file.bytes == $1.file.bytes || value($0.file)?.isEqual(value($1.file)) == true)
+          && ($0.file.bytes.hasSameBytes(as: $1.file.bytes)
+            || value($0.file)?.isEqual(value($1.file)) == true)
       }
   }
 

@@ -11,6 +11,7 @@ import pytest
 LINT = Path(__file__).resolve().parents[2] / ".ci" / "lint"
 sys.path[:0] = [str(LINT), str(LINT.parent)]
 
+import check_bytes
 import check_constructs
 import check_english
 import check_generated
@@ -297,12 +298,23 @@ def test_local_paths_and_package_hosts_are_found(tree):
     ]
 
 
+def test_texts_are_compared_by_hasSameBytes(tree):
+    root = tree({
+        "Sources/Words/Word.swift": "let a = x.utf8.elementsEqual(y.utf8)\nlet b = x.hasSameBytes(as: y)\n"
+            "let c = bytes.elementsEqual(others)\nlet d = Array(x.utf8) == Array(y.utf8)\n",
+    })
+    assert told(check_bytes.findings(root)) == [
+        "Sources/Words/Word.swift:1: '.utf8.elementsEqual': compare texts with hasSameBytes(as:)",
+        "Sources/Words/Word.swift:4: two arrays of UTF-8: compare texts with hasSameBytes(as:)",
+    ]
+
+
 def test_the_runner_reports_the_findings_of_all_checks(tree):
     root = tree({
         "Sources/Words/Word.swift": "import Pages\nlet a = try! read()\n",
         **dict.fromkeys(check_generated.GENERATORS, ""),
         "ARCHITECTURE.md": TABLE + "| 8 | `UnicodeText` | text | – |\n| 8 | `FeedLayout` | frames | – |\n"
-            "| 8 | `Localization` | languages | – |\n",
+            "| 8 | `Localization` | languages | – |\n| 8 | `BricksCommand` | verbs | – |\n",
     })
     done = subprocess.run([sys.executable, LINT / "all.py", root], capture_output=True, text=True)
     assert done.stderr == ""

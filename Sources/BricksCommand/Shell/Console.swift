@@ -1,3 +1,4 @@
+import Basics
 import BricksKit
 import Documents
 import FeedSnapshots
@@ -25,7 +26,7 @@ struct Console: Sendable {
   /// A Boolean value that indicates whether standard error is a terminal that can erase a line.
   var canEraseMessages: Bool {
     guard messagesAreTerminal, let kind = environment["TERM"] else { return false }
-    return !kind.isEmpty && !kind.utf8.elementsEqual("dumb".utf8)
+    return !kind.isEmpty && !kind.hasSameBytes(as: "dumb")
   }
 
   /// The current width of the terminal on standard error, which can differ from the one on

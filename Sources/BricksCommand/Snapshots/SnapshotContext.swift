@@ -1,3 +1,4 @@
+import Basics
 import BricksKit
 import Documents
 import FeedSnapshots
@@ -80,7 +81,7 @@ struct SnapshotContext {
     var chosen: Set<SnapshotKey> = []
     for operand in invocation.operands {
       // The words of one key can be a subset of another key's, which also has a language.
-      if let exact = keys.first(where: { $0.description.utf8.elementsEqual(operand.utf8) }) {
+      if let exact = keys.first(where: { $0.description.hasSameBytes(as: operand) }) {
         chosen.insert(exact)
         continue
       }

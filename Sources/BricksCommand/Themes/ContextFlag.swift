@@ -1,3 +1,4 @@
+import Basics
 import DesignTokens
 import Documents
 
@@ -40,7 +41,7 @@ extension Invocation {
           InvalidName.message(
             modifier, "modifier", among: theme.modifiers,
             otherwise: theme.modifiers.isEmpty ? "the theme has none." : nil))
-      } else if !contexts.contains(where: { $0.utf8.elementsEqual(context.utf8) }) {
+      } else if !contexts.contains(where: { $0.hasSameBytes(as: context) }) {
         problems.append(
           InvalidName.message(context, "context of \(modifier)", among: contexts))
       } else if input.updateValue(context, forKey: modifier) != nil {
@@ -64,7 +65,7 @@ extension Theme {
   func contexts(of modifier: String) -> [String] {
     var seen: Set<Permutation.Choice> = []
     return permutations.flatMap(\.contexts)
-      .filter { $0.modifier.utf8.elementsEqual(modifier.utf8) && seen.insert($0).inserted }
+      .filter { $0.modifier.hasSameBytes(as: modifier) && seen.insert($0).inserted }
       .map(\.context)
   }
 }

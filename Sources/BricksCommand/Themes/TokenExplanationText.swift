@@ -1,3 +1,4 @@
+import Basics
 import DesignTokens
 import Documents
 
@@ -68,7 +69,7 @@ struct TokenExplanationText {
   private mutating func text(_ step: TokenExplanation.Step, _ style: TerminalStyle) -> String {
     let origin = theme.names[step.declaration.token]
     let taken =
-      origin.utf8.elementsEqual(step.name.utf8)
+      origin.hasSameBytes(as: step.name)
       ? "" : ", inherited from \(PrintableText.of(origin)) by $extends"
     var text =
       "  \(PrintableText.of(step.name))\(taken), at \(lines.printable(step.place))"

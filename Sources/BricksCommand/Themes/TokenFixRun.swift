@@ -1,3 +1,4 @@
+import Basics
 import BricksKit
 import Documents
 
@@ -25,7 +26,7 @@ struct TokenFixRun {
     var lines: [(path: String, parts: [String])] = []
     for count in fixes.counts {
       let part = "\(count.rule) (\(count.count))"
-      if let line = lines.firstIndex(where: { $0.path.utf8.elementsEqual(count.path.utf8) }) {
+      if let line = lines.firstIndex(where: { $0.path.hasSameBytes(as: count.path) }) {
         lines[line].parts.append(part)
       } else {
         lines.append((count.path, [part]))

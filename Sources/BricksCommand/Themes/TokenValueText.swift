@@ -1,3 +1,4 @@
+import Basics
 import BricksKit
 import DesignTokens
 import Documents
@@ -49,7 +50,7 @@ extension TokenOrigin {
   /// The set or context in words, with the resolver document that declares it.
   var phrase: String {
     // The origin in a single token file is the file itself.
-    if name.utf8.elementsEqual(resolver.path.utf8) { return PrintableText.of(name) }
+    if name.hasSameBytes(as: resolver.path) { return PrintableText.of(name) }
     let name = context.map { "\(self.name) \($0)" } ?? self.name
     return PrintableText.of("\(name) of \(resolver.path)")
   }

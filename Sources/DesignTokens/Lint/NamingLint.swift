@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The check that names have a consistent style.
@@ -93,7 +94,7 @@ enum NamingLint {
     let path = context.theme.names[token]
     let group = path.utf8.prefix(path.utf8.count - name.text.utf8.count)
     let isTaken = context.theme.names.contains {
-      $0.utf8.elementsEqual(Array(group) + Array(better.utf8))
+      $0.hasSameBytes(as: Array(group) + Array(better.utf8))
     }
     let count = context.theme.table.declarations.count { Int($0.token) == token }
     // A group that extends another group would lose this name.

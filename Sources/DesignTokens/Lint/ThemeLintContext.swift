@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The theme that rules check, and their findings.
@@ -117,7 +118,7 @@ package struct ThemeLintContext {
   mutating func index(
     of name: TokenPattern, _ what: String, among names: [String]
   ) -> Int? {
-    if let index = names.firstIndex(where: { $0.utf8.elementsEqual(name.text.utf8) }) {
+    if let index = names.firstIndex(where: { $0.hasSameBytes(as: name.text) }) {
       return index
     }
     let nearest = NearestName.of(name.text, among: names)

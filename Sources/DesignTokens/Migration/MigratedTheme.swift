@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// A path of valid names, separated by periods.
@@ -38,7 +39,7 @@ struct MigratedPath: Sendable, Hashable {
   }
 
   static func isValid(_ name: String) -> Bool {
-    if name.utf8.elementsEqual(TokenKey.root.utf8) { return true }
+    if name.hasSameBytes(as: TokenKey.root) { return true }
     return !name.isEmpty && name.utf8.first != UInt8(ascii: "$")
       && !name.utf8.contains {
         $0 == point || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}")
@@ -57,7 +58,7 @@ struct MigratedMetadata: Sendable {
   /// Adds a value under a program's name, keeping existing values.
   mutating func extend(_ vendor: String, _ key: String, _ value: MigratedValue) {
     let isVendor = { (entry: (key: String, value: MigratedValue)) in
-      entry.key.utf8.elementsEqual(vendor.utf8)
+      entry.key.hasSameBytes(as: vendor)
     }
     if let index = extensions.firstIndex(where: isVendor),
       case .object(let members) = extensions[index].value

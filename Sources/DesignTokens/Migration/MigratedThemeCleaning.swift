@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The removal of tokens that would cause errors in the written files.
@@ -161,7 +162,7 @@ struct MigratedThemeCleaning {
   private mutating func dropUnreadable(_ documents: MigratedDocuments) -> Bool {
     guard let resolver = documents.files.first else { return false }
     let (_, found) = Theme.read([resolver]) { path in
-      documents.files.first { $0.path.utf8.elementsEqual(path.utf8) }.map { .success($0) }
+      documents.files.first { $0.path.hasSameBytes(as: path) }.map { .success($0) }
         ?? .failure(FileProblem(path: path, kind: .missing))
     }
     let mistakes = found.filter { $0.severity == .error }

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The reading of a resolver document into the plan of a theme.
@@ -199,7 +200,7 @@ struct LayerReading {
   ) {
     guard let node = modifier.defaultContext else { return }
     if let name = document.string(of: node),
-      names.contains(where: { $0.utf8.elementsEqual(name.utf8) }),
+      names.contains(where: { $0.hasSameBytes(as: name) }),
       let context = theme.plan.modifiers[index].context(named: name)
     {
       theme.plan.modifiers[index].defaultContext = context

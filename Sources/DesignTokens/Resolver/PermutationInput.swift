@@ -1,3 +1,4 @@
+import Basics
 package import Documents
 
 /// The reading of inputs, which are documents that choose contexts.
@@ -34,7 +35,7 @@ extension Theme {
     at key: JSONNode, of input: JSONDocument, _ reading: inout DocumentReading
   ) -> Int? {
     let name = input.string(of: key) ?? ""
-    if let index = modifiers.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+    if let index = modifiers.firstIndex(where: { $0.name.hasSameBytes(as: name) }) {
       return index
     }
     let folded = Array(name.lowercased().utf8)

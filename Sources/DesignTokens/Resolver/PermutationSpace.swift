@@ -1,3 +1,5 @@
+import Basics
+
 /// The combinations of contexts, numbered with the defaults first.
 struct PermutationSpace: Sendable {
   let modifiers: [ThemeModifier]
@@ -45,7 +47,7 @@ struct PermutationSpace: Sendable {
     var choice = modifiers.map(\.defaultContext)
     for (name, context) in input {
       guard
-        let modifier = modifiers.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }),
+        let modifier = modifiers.firstIndex(where: { $0.name.hasSameBytes(as: name) }),
         let context = modifiers[modifier].context(named: context)
       else { return nil }
       choice[modifier] = context

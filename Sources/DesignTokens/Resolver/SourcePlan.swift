@@ -1,3 +1,5 @@
+import Basics
+
 /// The token trees of a theme by context, in the order in which they override each other.
 struct SourcePlan: Sendable {
   /// One entry of the order of a resolver document.
@@ -20,7 +22,7 @@ struct SourcePlan: Sendable {
 
   /// Returns the number of a modifier, adding it if it is new, or `nil` if there are too many.
   mutating func modifier(named name: String, limit: Int) -> Int? {
-    if let index = modifiers.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+    if let index = modifiers.firstIndex(where: { $0.name.hasSameBytes(as: name) }) {
       return index
     }
     guard modifiers.count < limit else { return nil }
@@ -65,7 +67,7 @@ struct ThemeModifier: Sendable {
   }
 
   func context(named name: String) -> Int? {
-    contexts.firstIndex { $0.utf8.elementsEqual(name.utf8) }
+    contexts.firstIndex { $0.hasSameBytes(as: name) }
   }
 
   /// Returns the number of a context, adding it if it is new.

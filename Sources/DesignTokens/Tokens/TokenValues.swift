@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The reading of every declaration's value, once for all permutations, and the lookup of its
@@ -135,7 +136,7 @@ struct TokenValuesReading {
       let own = table.paths.name(of: Int(table.declarations[one.declaration].token))
       // A token never refers to itself on purpose.
       let nearest = suggestions.nearest(to: one.name, among: names).flatMap {
-        $0.utf8.elementsEqual(own.utf8) ? nil : $0
+        $0.hasSameBytes(as: own) ? nil : $0
       }
       let rest = one.references.dropFirst()
       let shown = rest.prefix(MissingToken.shown).map {

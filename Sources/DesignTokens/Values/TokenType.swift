@@ -1,3 +1,5 @@
+import Basics
+
 /// The types of the format, with the names used in `$type`.
 public enum TokenType: String, Sendable, CaseIterable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
@@ -7,7 +9,7 @@ public enum TokenType: String, Sendable, CaseIterable {
 
   /// Returns the type with this name, compared by bytes.
   static func named(_ name: ArraySlice<UInt8>) -> TokenType? {
-    all.first { $0.rawValue.utf8.elementsEqual(name) }
+    all.first { $0.rawValue.hasSameBytes(as: name) }
   }
 
   /// The form of a value of this type, as part of a sentence.

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The location of a value in the sources of a theme.
@@ -312,7 +313,7 @@ extension ValueReading {
     var values = [JSONNode?](repeating: nil, count: names.count)
     for (key, value) in document.members(of: node) {
       let text = document.bytes(of: key)
-      if let index = names.firstIndex(where: { $0.utf8.elementsEqual(text) }) {
+      if let index = names.firstIndex(where: { $0.hasSameBytes(as: text) }) {
         values[index] = value
       } else {
         reportUnknown(key, type, among: names)
@@ -373,7 +374,7 @@ extension ValueReading {
   ) -> Word? where Word.RawValue == String {
     if document.kind(of: node) == .string {
       let text = document.bytes(of: node)
-      if let word = words.allCases.first(where: { $0.rawValue.utf8.elementsEqual(text) }) {
+      if let word = words.allCases.first(where: { $0.rawValue.hasSameBytes(as: text) }) {
         return word
       }
     }

@@ -1,3 +1,5 @@
+import Basics
+
 /// Applies the fixes of findings to files, in memory and in rounds.
 ///
 /// If fixes overlap, only the first is applied, because the others refer to text that no longer
@@ -55,7 +57,7 @@ package struct FixApplier: Sendable {
 
   private mutating func count(_ rule: String, in file: SourceFile) {
     let known = counts.firstIndex {
-      $0.rule == rule && $0.path.utf8.elementsEqual(file.path.utf8)
+      $0.rule == rule && $0.path.hasSameBytes(as: file.path)
     }
     if let known {
       counts[known].count += 1

@@ -1,3 +1,5 @@
+import Basics
+
 /// A parsed JSON text: a flat array of small nodes over its bytes.
 ///
 /// Nodes are in document order, with the keys and values of an object in turn. Strings are decoded
@@ -91,7 +93,7 @@ package struct JSONDocument: Sendable {
     let record = records[node.index]
     guard record.kind == .string else { return false }
     // `String` equality uses canonical equivalence, but keys must match byte for byte.
-    if record.flag { return string(of: node)?.utf8.elementsEqual(text.utf8) == true }
+    if record.flag { return string(of: node)?.hasSameBytes(as: text) == true }
     var text = text
     return text.withUTF8 { text in
       source.bytes.withUnsafeBufferPointer { record.isPlain(text, in: $0) }

@@ -1,3 +1,5 @@
+import Basics
+
 extension ValueReader {
   /// Returns a reader of a list.
   ///
@@ -46,7 +48,7 @@ extension ValueReader {
       var result: [(key: String, value: Element)] = []
       for (name, member) in zip(names, members)
       where !mayRepeat || last[Array(name.utf8)] == member.key {
-        if let keys, !keys.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+        if let keys, !keys.contains(where: { $0.hasSameBytes(as: name) }) {
           reading.reportUnknown(member.key, name, among: keys)
         } else if let value = element.read(member.value, &reading) {
           result.append((name, value))

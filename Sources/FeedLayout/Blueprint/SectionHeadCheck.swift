@@ -1,3 +1,4 @@
+import Basics
 import Documents
 import FeedModel
 
@@ -17,7 +18,7 @@ struct SectionHeadCheck {
 
   private mutating func check(_ fields: [CatalogField], in part: String) {
     for (name, node) in members(part, of: document.root) {
-      let field = fields.first { $0.name.utf8.elementsEqual(name.utf8) }
+      let field = fields.first { $0.name.hasSameBytes(as: name) }
       guard let declaration = field?.declaration else { continue }
       switch (declaration.type, declaration.values.isEmpty) {
       case (.choice, true):
@@ -40,7 +41,7 @@ struct SectionHeadCheck {
     guard let needs = document.member("needs", of: document.root) else { return }
     let names = kind.sectionFields.map(\.name)
     for (name, node) in members("fields", of: needs)
-    where !names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+    where !names.contains(where: { $0.hasSameBytes(as: name) }) {
       let nearest = NearestName.of(name, among: names).map { "; did you mean \(Quoted.text($0))?" }
       report(
         LayoutRules.field,

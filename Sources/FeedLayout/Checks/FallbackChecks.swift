@@ -1,3 +1,4 @@
+import Basics
 package import Documents
 package import FeedModel
 
@@ -50,7 +51,7 @@ private struct FallbackWalk {
     case .plain(let words): return reason(of: words, fields)
     case .multiForm(let text):
       // Without a form for all other values, the text can be empty.
-      guard text.forms.contains(where: { $0.name.utf8.elementsEqual("other".utf8) }) else {
+      guard text.forms.contains(where: { $0.name.hasSameBytes(as: "other") }) else {
         return nil
       }
       let reasons = text.forms.map { reason(of: $0.words, fields) }
@@ -68,7 +69,7 @@ private struct FallbackWalk {
       return words.isEmpty ? nil : "the text has no field that can be missing"
     }
     return named.first { name in
-      fields.contains { $0.utf8.elementsEqual(name.utf8) }
+      fields.contains { $0.hasSameBytes(as: name) }
     }.map { "the text shows \(Quoted.text($0)), which the node requires" }
   }
 }

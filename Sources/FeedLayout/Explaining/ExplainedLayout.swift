@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// A solved layout with its groups, from left to right, that can explain the frames of its
@@ -38,7 +39,7 @@ package struct ExplainedLayout: Sendable {
       section < 0
       ? configuration.boundaryItems
       : sections.indices.contains(section) ? sections[section].layout.boundaryItems : []
-    guard let part = items.firstIndex(where: { $0.kind.utf8.elementsEqual(kind.utf8) }),
+    guard let part = items.firstIndex(where: { $0.kind.hasSameBytes(as: kind) }),
       let element = solved.elements.first(where: {
         $0.kind == .boundary && $0.section == section && $0.part == part
       })

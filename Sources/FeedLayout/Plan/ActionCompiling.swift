@@ -1,3 +1,4 @@
+import Basics
 import Documents
 import FeedModel
 
@@ -33,7 +34,7 @@ extension PlanCompiler {
       return nil
     }
     for (key, value) in alternative.arguments
-    where !action.arguments.contains(where: { $0.name.utf8.elementsEqual(key.utf8) }) {
+    where !action.arguments.contains(where: { $0.name.hasSameBytes(as: key) }) {
       reportUnknown(
         LayoutRules.action, Placed(key, value.node),
         "argument of \(Quoted.text(action.name)) called", among: action.arguments.map(\.name),
@@ -41,7 +42,7 @@ extension PlanCompiler {
     }
     var arguments: [ActionArgument] = []
     for argument in action.arguments {
-      let given = alternative.arguments.last { $0.key.utf8.elementsEqual(argument.name.utf8) }
+      let given = alternative.arguments.last { $0.key.hasSameBytes(as: argument.name) }
       let parts =
         given.map { self.parts($0.value, scope) }
         ?? argument.template.flatMap { defaultParts($0, at: name.node, scope) } ?? []
@@ -108,7 +109,7 @@ extension PlanCompiler {
     let isOfSection = !scope.hasItem || name.hasPrefix(prefix)
     let own = name.hasPrefix(prefix) ? name.utf8.dropFirst(prefix.utf8.count) : name.utf8[...]
     return (isOfSection ? kind.sectionFields : kind.itemFields).contains {
-      $0.name.utf8.elementsEqual(own)
+      $0.name.hasSameBytes(as: own)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 import FeedModel
 
@@ -113,7 +114,7 @@ extension PlanCompiler {
           at: type.node, scope)
         return
       }
-      node.icon = Icon.all.firstIndex { $0.name.utf8.elementsEqual(name.value.utf8) } ?? -1
+      node.icon = Icon.all.firstIndex { $0.name.hasSameBytes(as: name.value) } ?? -1
       node.template = blueprint.alt.map { template($0, scope) } ?? -1
       if node.template >= 0 { node.role = .image }
     default: break

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 import FeedModel
 
@@ -21,7 +22,7 @@ extension PlanCompiler {
       return Condition(test: .exists(binding), isNegated: written.isNegated)
     }
     let values = declaration(of: binding, scope)?.values ?? []
-    if !values.isEmpty, !values.contains(where: { $0.utf8.elementsEqual(value.utf8) }) {
+    if !values.isEmpty, !values.contains(where: { $0.hasSameBytes(as: value) }) {
       reportUnknown(
         LayoutRules.value, Placed(value, text.node),
         "value of \(Quoted.text(written.field)) called", among: values, scope)
@@ -63,7 +64,7 @@ struct ParsedCondition {
   }
 
   /// A Boolean value that indicates whether the condition tests if the section has items.
-  var testsForItems: Bool { value == nil && field.utf8.elementsEqual("items".utf8) }
+  var testsForItems: Bool { value == nil && field.hasSameBytes(as: "items") }
 
   /// A Boolean value that indicates whether the field exists if the condition is met.
   var impliesField: Bool { !isNegated }

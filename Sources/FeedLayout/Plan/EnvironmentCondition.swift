@@ -1,3 +1,4 @@
+import Basics
 import DesignTokens
 
 /// The environments in which a part of a plan applies.
@@ -36,7 +37,7 @@ package struct EnvironmentCondition: Sendable, Hashable {
       environment.textSize.index <= maxTextSize.index,
       direction == nil || direction == environment.direction
     else { return false }
-    if let scheme, environment.scheme?.utf8.elementsEqual(scheme) != true { return false }
+    if let scheme, environment.scheme?.hasSameBytes(as: scheme) != true { return false }
     guard !languages.isEmpty else { return true }
     let language = Self.tag(environment.language)
     return languages.contains { Self.covers($0, language) }

@@ -1,3 +1,4 @@
+import Basics
 import FeedModel
 package import Localization
 
@@ -18,7 +19,7 @@ package enum FieldFormat: Sendable, Hashable {
 
   /// Returns the format with a name for a type of field.
   static func named(_ name: String, of type: FieldType) -> FieldFormat? {
-    all(of: type).first { $0.name.utf8.elementsEqual(name.utf8) }?.format
+    all(of: type).first { $0.name.hasSameBytes(as: name) }?.format
   }
 
   /// Returns the names of a type's formats.

@@ -1,3 +1,4 @@
+import Basics
 package import DesignTokens
 
 extension Plan {
@@ -8,7 +9,7 @@ extension Plan {
   /// case the plan and its findings are the same apart from the values.
   package func reskinned(_ theme: Theme) -> Plan? {
     guard theme.permutations == permutations, theme.names.count == themeTokenNames.count,
-      zip(theme.names, themeTokenNames).allSatisfy({ $0.utf8.elementsEqual($1.utf8) })
+      zip(theme.names, themeTokenNames).allSatisfy({ $0.hasSameBytes(as: $1) })
     else { return nil }
     var plan = self
     for (index, token) in tokens.enumerated() {

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 import FeedModel
 import Localization
@@ -74,7 +75,7 @@ extension PlanCompiler {
   private mutating func selection(
     _ text: MultiFormText, at node: JSONNode, _ scope: PlanScope
   ) -> Int32 {
-    let isOther = { (form: MultiFormText.Form) in form.name.utf8.elementsEqual("other".utf8) }
+    let isOther = { (form: MultiFormText.Form) in form.name.hasSameBytes(as: "other") }
     let other = text.forms.first(where: isOther).map { template($0.words, at: node, scope) } ?? -1
     guard
       let binding = field(text.field, at: node, scope, for: [.number, .choice, .boolean])
@@ -119,7 +120,7 @@ extension PlanCompiler {
     default:
       let values = declaration(of: binding, scope)?.values ?? []
       names = values + ["other"]
-      if values.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+      if values.contains(where: { $0.hasSameBytes(as: name) }) {
         return .words(append(name))
       }
     }

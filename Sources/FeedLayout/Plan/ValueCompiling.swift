@@ -1,3 +1,4 @@
+import Basics
 import DesignTokens
 import Documents
 import FeedModel
@@ -150,7 +151,7 @@ extension PlanCompiler {
           + "\(Quoted.text(field)).", at: node, scope)
       return nil
     }
-    let isElement = name.utf8.elementsEqual("element".utf8)
+    let isElement = name.hasSameBytes(as: "element")
     if isElement, scope.isRepeated { return .element }
     guard let index = scope.kind else {
       report(
@@ -164,7 +165,7 @@ extension PlanCompiler {
     let isOfSection = !scope.hasItem || name.hasPrefix(prefix)
     let own = name.hasPrefix(prefix) ? String(Substring(name.utf8.dropFirst(8))) : name
     let fields = isOfSection ? kind.sectionFields : kind.itemFields
-    if let field = fields.firstIndex(where: { $0.name.utf8.elementsEqual(own.utf8) }) {
+    if let field = fields.firstIndex(where: { $0.name.hasSameBytes(as: own) }) {
       return Binding(
         field: field, isOfSection: isOfSection, type: fields[field].declaration.type)
     }

@@ -1,3 +1,5 @@
+import Basics
+
 /// The text styles of UIKit, which determine how text scales with the reader's text size.
 package enum TextStyle: String, Sendable, CaseIterable {
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
@@ -69,6 +71,6 @@ package struct TextSize: Sendable, Hashable {
 
   /// Returns the size with a short name, a UIKit name or a raw value.
   package static func named(_ name: String) -> TextSize? {
-    names.firstIndex { $0.utf8.elementsEqual(name.utf8) }.map { all[$0 % all.count] }
+    names.firstIndex { $0.hasSameBytes(as: name) }.map { all[$0 % all.count] }
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 package import Documents
 
 /// A text of an app.
@@ -14,7 +15,7 @@ package enum AppText: Sendable {
 
   func isSame(as other: AppText) -> Bool {
     switch (self, other) {
-    case (.plain(let words), .plain(let others)): words.utf8.elementsEqual(others.utf8)
+    case (.plain(let words), .plain(let others)): words.hasSameBytes(as: others)
     case (.multiForm(let text), .multiForm(let other)): text.isSame(as: other)
     default: false
     }
@@ -59,9 +60,9 @@ package struct MultiFormText: Sendable {
   }
 
   func isSame(as other: MultiFormText) -> Bool {
-    field.utf8.elementsEqual(other.field.utf8) && forms.count == other.forms.count
+    field.hasSameBytes(as: other.field) && forms.count == other.forms.count
       && zip(forms, other.forms).allSatisfy {
-        $0.name.utf8.elementsEqual($1.name.utf8) && $0.words.utf8.elementsEqual($1.words.utf8)
+        $0.name.hasSameBytes(as: $1.name) && $0.words.hasSameBytes(as: $1.words)
       }
   }
 

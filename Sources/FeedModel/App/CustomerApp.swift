@@ -1,3 +1,4 @@
+import Basics
 package import Documents
 
 /// A customer's app: its tabs, feature flags, modules, settings and texts.
@@ -56,13 +57,13 @@ package struct CustomerApp: Sendable {
   ///
   /// A flag that is not set is on, so that a new flag hides nothing.
   package func isOn(_ flag: String) -> Bool {
-    flags.last { $0.key.utf8.elementsEqual(flag.utf8) }?.value ?? true
+    flags.last { $0.key.hasSameBytes(as: flag) }?.value ?? true
   }
 
   package func has(_ need: Need) -> Bool {
     switch need {
     case .flag(let name): isOn(name)
-    case .module(let name): modules.contains { $0.utf8.elementsEqual(name.utf8) }
+    case .module(let name): modules.contains { $0.hasSameBytes(as: name) }
     }
   }
 
@@ -70,7 +71,7 @@ package struct CustomerApp: Sendable {
   package func texts(in language: String) -> AppTexts {
     var texts = AppTexts()
     for wanted in [languages.first ?? language, language] {
-      for (key, rows) in self.texts where key.utf8.elementsEqual(wanted.utf8) {
+      for (key, rows) in self.texts where key.hasSameBytes(as: wanted) {
         for row in rows { texts[row.key] = row.value }
       }
     }
@@ -97,7 +98,7 @@ package struct AppTexts: Sendable {
       && rows.allSatisfy { name, text in
         guard let index = other.rows.index(forKey: name) else { return false }
         let (otherName, otherText) = other.rows[index]
-        return otherName.utf8.elementsEqual(name.utf8) && otherText.isSame(as: text)
+        return otherName.hasSameBytes(as: name) && otherText.isSame(as: text)
       }
   }
 

@@ -1,3 +1,4 @@
+import Basics
 package import Documents
 
 /// The declaration of a field: its type, and whether a slice must have it.
@@ -88,7 +89,7 @@ package struct SectionCatalog: Sendable {
 
   /// Returns the index of a kind by its name.
   package func index(of name: String) -> Int? {
-    guard let index = indices[name], kinds[index].name.utf8.elementsEqual(name.utf8) else {
+    guard let index = indices[name], kinds[index].name.hasSameBytes(as: name) else {
       return nil
     }
     return index

@@ -1,3 +1,4 @@
+import Basics
 package import Documents
 
 /// The part of a section's file that the catalog is built from.
@@ -53,7 +54,7 @@ package struct SectionHead: Sendable {
 
   private var fieldNeeds: [FieldRequirement] {
     needs.fields.compactMap { name, flag in
-      section.firstIndex { $0.key.utf8.elementsEqual(name.utf8) }.map {
+      section.firstIndex { $0.key.hasSameBytes(as: name) }.map {
         FieldRequirement(field: $0, need: .flag(flag))
       }
     }

@@ -1,3 +1,5 @@
+import Basics
+
 /// An action of a user in a feed: a method of the delegates of the platform's screens, with its
 /// arguments.
 package struct FeedAction: Sendable, Hashable {
@@ -16,7 +18,7 @@ package struct FeedAction: Sendable, Hashable {
   }
 
   package static func named(_ name: some StringProtocol) -> FeedAction? {
-    all.first { $0.name.utf8.elementsEqual(name.utf8) }
+    all.first { $0.name.hasSameBytes(as: name) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// An action with its arguments as a URL: `bricks:<action>?<argument>=<value>&…`.
@@ -49,13 +50,13 @@ package struct FeedLink: Sendable, Hashable {
     let (head, query) = Self.halves(address[...], at: UInt8(ascii: "?"))
     let (scheme, name) = Self.halves(head, at: UInt8(ascii: ":"))
     guard scheme.elementsEqual(Self.scheme.utf8), let name,
-      let action = FeedAction.all.first(where: { $0.name.utf8.elementsEqual(name) })
+      let action = FeedAction.all.first(where: { $0.name.hasSameBytes(as: name) })
     else { return nil }
     var arguments: [Argument] = []
     var next = action.arguments[...]
     for pair in query?.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) ?? [] {
       let (name, value) = Self.halves(pair, at: UInt8(ascii: "="))
-      guard let value, let index = next.firstIndex(where: { $0.name.utf8.elementsEqual(name) }),
+      guard let value, let index = next.firstIndex(where: { $0.name.hasSameBytes(as: name) }),
         let decoded = Self.decoded(value)
       else { return nil }
       arguments.append(Argument(next[index].name, decoded))

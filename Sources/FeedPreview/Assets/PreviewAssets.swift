@@ -1,3 +1,5 @@
+import Basics
+
 /// The assets that the preview pages load: styles, the script and an icon.
 enum PreviewAssets {
   /// Returns the styles that depend on the devices: the width of a frame and the scale of its card.
@@ -19,7 +21,7 @@ enum PreviewAssets {
 
   /// Returns the class name for the styles of a device.
   static func className(of device: PreviewDevice, in index: PreviewIndex) -> String {
-    let position = index.devices.firstIndex { $0.name.utf8.elementsEqual(device.name.utf8) }
+    let position = index.devices.firstIndex { $0.name.hasSameBytes(as: device.name) }
     return "device-\(position ?? 0)"
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The overview page: a small live page for each customer and screen.
@@ -67,7 +68,7 @@ struct IndexPage {
   }
 
   private func isSame(_ left: String, _ right: String?) -> Bool {
-    right.map { left.utf8.elementsEqual($0.utf8) } ?? false
+    right.map { left.hasSameBytes(as: $0) } ?? false
   }
 
   private var findings: Markup {

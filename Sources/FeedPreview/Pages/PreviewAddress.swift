@@ -1,3 +1,5 @@
+import Basics
+
 /// The addresses of the preview's pages.
 struct PreviewAddress {
   let index: PreviewIndex
@@ -14,7 +16,7 @@ struct PreviewAddress {
   ///
   /// The first device and all schemes are the defaults, so the address omits them.
   func overview(scheme: PreviewChoice?, device: PreviewDevice, options: PreviewOptions) -> String {
-    let isUsual = index.devices.first.map { device.name.utf8.elementsEqual($0.name.utf8) } ?? false
+    let isUsual = index.devices.first.map { device.name.hasSameBytes(as: $0.name) } ?? false
     let query = query(
       [scheme.map { ("scheme", $0.name) }, isUsual ? nil : ("device", device.name)]
         .compactMap(\.self) + options.parameters(in: index))

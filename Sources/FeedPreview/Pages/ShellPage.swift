@@ -1,3 +1,5 @@
+import Basics
+
 /// A screen in the width of a device, with controls to select another page.
 struct ShellPage {
   let index: PreviewIndex
@@ -63,7 +65,7 @@ struct ShellPage {
     index.customers.compactMap { customer in
       key.of(customer).map {
         Destination(
-          customer.title, $0, isCurrent: customer.name.utf8.elementsEqual(key.customer.name.utf8))
+          customer.title, $0, isCurrent: customer.name.hasSameBytes(as: key.customer.name))
       }
     }
   }
@@ -80,7 +82,7 @@ struct ShellPage {
     index.devices.map { device in
       Destination(
         device.title, key.with(device: device),
-        isCurrent: device.name.utf8.elementsEqual(key.device.name.utf8))
+        isCurrent: device.name.hasSameBytes(as: key.device.name))
     }
   }
 

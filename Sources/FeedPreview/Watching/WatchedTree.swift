@@ -1,3 +1,4 @@
+import Basics
 import Documents
 import Glibc
 
@@ -197,7 +198,7 @@ struct WatchedTree {
   }
 
   private func isSame(_ left: String, _ right: String) -> Bool {
-    left.utf8.elementsEqual(right.utf8)
+    left.hasSameBytes(as: right)
   }
 
   private static func problem(_ path: String, _ code: Int32) -> FolderWatchProblem {

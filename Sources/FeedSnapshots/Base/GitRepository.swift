@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The git repository around a project, for reading only.
@@ -92,7 +93,7 @@ package struct GitRepository: Sendable {
 
   /// Returns the name under which readers of the disk know a file of the project.
   func name(of path: String) -> String {
-    folder.utf8.elementsEqual(".".utf8) ? path : "\(folder)/\(path)"
+    folder.hasSameBytes(as: ".") ? path : "\(folder)/\(path)"
   }
 }
 

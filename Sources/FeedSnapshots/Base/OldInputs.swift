@@ -1,3 +1,4 @@
+import Basics
 import BricksKit
 import Documents
 
@@ -17,7 +18,7 @@ struct OldInputs {
     let scopes = InputScope.all(of: customer, [project.state(files).files, project.project.files])
     var own = now
     for path in now.paths
-    where !path.utf8.elementsEqual(SnapshotProject.matrixPath.utf8)
+    where !path.hasSameBytes(as: SnapshotProject.matrixPath)
       && !scopes.contains(where: { $0.contains(path) })
     {
       own.remove(path)

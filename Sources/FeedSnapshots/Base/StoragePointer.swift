@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// A Git LFS pointer, which is committed in place of a file and identifies its content.
@@ -35,6 +36,6 @@ struct StoragePointer {
     let digits = SHA256.digest(of: file.bytes).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
-    return digits.joined().utf8.elementsEqual(hash) ? file : nil
+    return digits.joined().hasSameBytes(as: hash) ? file : nil
   }
 }

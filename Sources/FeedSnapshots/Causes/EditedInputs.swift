@@ -1,3 +1,4 @@
+import Basics
 import BricksKit
 import Documents
 
@@ -51,7 +52,7 @@ struct EditedInputs: Sendable {
   func isOfThemes(_ lot: [Int]) -> Bool { lot.allSatisfy { changes[$0] == .themes } }
 
   private static func isOfMatrix(_ edit: InputEdit) -> Bool {
-    edit.path.utf8.elementsEqual(SnapshotProject.matrixPath.utf8)
+    edit.path.hasSameBytes(as: SnapshotProject.matrixPath)
   }
 
   /// Returns whether an edit of the matrix affects pages; other edits only affect the selection of
@@ -61,7 +62,7 @@ struct EditedInputs: Sendable {
   ) -> Bool {
     switch edit.member {
     case "now": old.now != new.now
-    case "timeZone": !old.timeZone.text.utf8.elementsEqual(new.timeZone.text.utf8)
+    case "timeZone": !old.timeZone.text.hasSameBytes(as: new.timeZone.text)
     default: false
     }
   }

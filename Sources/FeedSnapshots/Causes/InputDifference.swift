@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The comparison of two states of the inputs of pages.
@@ -45,7 +46,7 @@ package enum InputDifference {
   private static func edits(_ path: String, old: SourceFile?, new: SourceFile?) -> FileEdits? {
     guard let old else { return new.map { .whole(added($0, path)) } }
     guard let new else { return .whole(removed(old, path)) }
-    guard !old.bytes.elementsEqual(new.bytes) else { return nil }
+    guard !old.bytes.hasSameBytes(as: new.bytes) else { return nil }
     let kind = InputFileKind(path: path)
     guard let before = kind.document(old), let after = kind.document(new) else {
       return .whole(replaced(old, new, path))
@@ -91,11 +92,11 @@ package enum InputDifference {
       .min(by: precedes)
     {
       var pair: (path: String, old: SourceFile?, new: SourceFile?) = (path, nil, nil)
-      if let first = olds.first, first.path.utf8.elementsEqual(path.utf8) {
+      if let first = olds.first, first.path.hasSameBytes(as: path) {
         pair.old = first.file
         olds.removeFirst()
       }
-      if let first = news.first, first.path.utf8.elementsEqual(path.utf8) {
+      if let first = news.first, first.path.hasSameBytes(as: path) {
         pair.new = first.file
         news.removeFirst()
       }

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The kind of an input file, which determines how its differences are found and named.
@@ -22,7 +23,7 @@ enum InputFileKind {
         .resolver
       } else if isInThemes, Self.settings.contains(where: { names[2...].elementsEqual($0) }) {
         .setting
-      } else if path.utf8.elementsEqual(SnapshotProject.matrixPath.utf8) {
+      } else if path.hasSameBytes(as: SnapshotProject.matrixPath) {
         .setting
       } else {
         .other

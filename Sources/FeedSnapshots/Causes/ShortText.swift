@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// Short one-line texts of values.
@@ -20,7 +21,7 @@ enum ShortText {
     let was = differing(olds, news)
     let now = differing(news, olds)
     let texts = (text(was, plain(_:of:)), text(now, plain(_:of:)))
-    if !texts.0.utf8.elementsEqual(texts.1.utf8) { return cut(texts.0, texts.1) }
+    if !texts.0.hasSameBytes(as: texts.1) { return cut(texts.0, texts.1) }
     return cut(text(was, exact(_:of:)), text(now, exact(_:of:)))
   }
 
@@ -47,7 +48,7 @@ enum ShortText {
     _ leaves: [Leaf], _ text: (JSONNode, JSONDocument) -> String
   ) -> String {
     leaves.map { leaf in
-      let path = leaf.path.filter { !$0.utf8.elementsEqual("$value".utf8) }
+      let path = leaf.path.filter { !$0.hasSameBytes(as: "$value") }
       return (path.isEmpty ? "" : path.joined(separator: ".") + " ")
         + text(leaf.node, leaf.document)
     }.joined(separator: ", ")

@@ -1,3 +1,4 @@
+import Basics
 package import Documents
 
 /// A terminal presentation of the differences of a page.
@@ -18,7 +19,7 @@ package struct PageDifferenceText {
     var text = ""
     var section: String?
     for change in changes.prefix(limit) {
-      if section.map({ !$0.utf8.elementsEqual(change.section.utf8) }) ?? true {
+      if section.map({ !$0.hasSameBytes(as: change.section) }) ?? true {
         text += heading(change.section) + "\n"
         section = change.section
       }
@@ -49,7 +50,7 @@ package struct PageDifferenceText {
       words.append(style.text("(\(tokens))", .dim))
     }
     let line = "  " + words.joined(separator: " ") + followers(change) + "\n"
-    let isNamed = title.utf8.elementsEqual(change.node.utf8)
+    let isNamed = title.hasSameBytes(as: change.node)
     return line
       + (isNamed ? "" : style.text("    at \(PrintableText.of(change.node))", .dim) + "\n")
   }

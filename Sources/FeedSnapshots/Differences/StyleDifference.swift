@@ -1,3 +1,5 @@
+import Basics
+
 /// The differences between styles, which many nodes share.
 struct StyleDifference {
   /// A change of one property of a style.
@@ -74,13 +76,13 @@ struct StyleDifference {
   /// Returns the changes, with one change of `padding` in place of equal changes of all four sides.
   private static func merged(_ changes: [Change]) -> [Change] {
     let isSide = { (change: Change) in
-      paddings.contains { $0.utf8.elementsEqual(change.property.utf8) }
+      paddings.contains { $0.hasSameBytes(as: change.property) }
     }
     let sides = changes.filter(isSide)
     guard sides.count == paddings.count, let first = sides.first,
       sides.allSatisfy({
-        $0.was.utf8.elementsEqual(first.was.utf8) && $0.now.utf8.elementsEqual(first.now.utf8)
-          && $0.tokens.elementsEqual(first.tokens) { $0.utf8.elementsEqual($1.utf8) }
+        $0.was.hasSameBytes(as: first.was) && $0.now.hasSameBytes(as: first.now)
+          && $0.tokens.elementsEqual(first.tokens) { $0.hasSameBytes(as: $1) }
       })
     else { return changes }
     return changes.filter { !isSide($0) } + [
@@ -93,11 +95,11 @@ struct StyleDifference {
   private func change(
     _ name: String, _ before: PageRecord.Property?, _ now: PageRecord.Property?
   ) -> Change {
-    let kind = Self.kinds.first { name.utf8.elementsEqual($0.property.description.utf8) }?.kind
+    let kind = Self.kinds.first { name.hasSameBytes(as: $0.property.description) }?.kind
     let tokens = [
       before.map { old.string($0.token) } ?? "", now.map { new.string($0.token) } ?? "",
     ]
-    let isSameToken = tokens[0].utf8.elementsEqual(tokens[1].utf8)
+    let isSameToken = tokens[0].hasSameBytes(as: tokens[1])
     return Change(
       kind: kind ?? .resized, property: name, was: before.map { old.string($0.value) } ?? "",
       now: now.map { new.string($0.value) } ?? "",

@@ -1,3 +1,4 @@
+import Basics
 package import Documents
 
 extension SnapshotMatrix {
@@ -197,7 +198,7 @@ private struct MatrixExpansion {
       return choices.customers
     }
     let named = choices.customers.filter { customer in
-      names.contains { $0.text.utf8.elementsEqual(customer.name.utf8) }
+      names.contains { $0.text.hasSameBytes(as: customer.name) }
     }
     return named.isEmpty ? choices.customers : named
   }

@@ -1,3 +1,5 @@
+import Basics
+
 /// The available values of each axis, against which a matrix is checked.
 package struct SnapshotChoices: Sendable {
   /// A customer and the values that only it has.
@@ -42,14 +44,14 @@ package struct SnapshotChoices: Sendable {
   /// Returns a value as keys spell it.
   func canonical(_ value: String, _ axis: SnapshotAxis) -> String {
     guard axis == .textSize else { return value }
-    return textSizes.first { $0.name.utf8.elementsEqual(value.utf8) }?.short ?? value
+    return textSizes.first { $0.name.hasSameBytes(as: value) }?.short ?? value
   }
 
   /// Returns whether a customer has a value.
   func has(_ value: String, _ axis: SnapshotAxis, _ customer: Customer) -> Bool {
     if axis == .language, customer.languages.isEmpty { return true }
     let value = canonical(value, axis)
-    return values(of: axis, customer).contains { $0.utf8.elementsEqual(value.utf8) }
+    return values(of: axis, customer).contains { $0.hasSameBytes(as: value) }
   }
 
   /// Returns whether a name can be part of a file name and of a filter.

@@ -1,3 +1,4 @@
+import Basics
 package import BricksKit
 package import Documents
 import Localization
@@ -87,7 +88,7 @@ package struct SnapshotMatrix: Sendable {
 
   /// Returns the effect of a kind of change on a run, or `nil` if the file does not declare it.
   package func policy(of kind: ChangeKind) -> ChangePolicy? {
-    policies.last { $0.key.utf8.elementsEqual(kind.rawValue.utf8) }?.value
+    policies.last { $0.key.hasSameBytes(as: kind.rawValue) }?.value
   }
 
   /// Returns the page request for a key.
@@ -135,7 +136,7 @@ package struct MatrixValue: Sendable {
   package let place: Place
 
   /// A Boolean value that indicates whether the text means all values.
-  var isAll: Bool { text.utf8.elementsEqual(SnapshotAxis.all.utf8) }
+  var isAll: Bool { text.hasSameBytes(as: SnapshotAxis.all) }
 
   static let reader = ValueReader(ValueReader<String>.string.shape) { node, reading in
     reading.document.string(of: node).map {

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// An error in a filter or shard.
@@ -71,7 +72,7 @@ package struct SnapshotSelection: Sendable {
     for key in keys {
       for axis in SnapshotAxis.allCases { if let value = key[axis] { values.insert(value) } }
     }
-    for word in words where !values.contains(where: { $0.utf8.elementsEqual(word.utf8) }) {
+    for word in words where !values.contains(where: { $0.hasSameBytes(as: word) }) {
       let nearest = NearestName.of(word, among: values.sorted())
       throw SelectionProblem(
         message: "No snapshot has \(Quoted.text(word)); "
@@ -94,7 +95,7 @@ package struct SnapshotSelection: Sendable {
       let bytes = Array(SnapshotSelection.belowFolder(text).utf8)
       if bytes.first == UInt8(ascii: "@") {
         let name = String(decoding: bytes.dropFirst(), as: UTF8.self)
-        guard let group = groups.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
+        guard let group = groups.first(where: { $0.name.hasSameBytes(as: name) }) else {
           let names = groups.map(\.name)
           let advice =
             NearestName.of(name, among: names).map { "did you mean \(Quoted.text("@\($0)"))?" }
@@ -125,10 +126,10 @@ package struct SnapshotSelection: Sendable {
       case .pattern(let pattern):
         return Glob.matches(pattern, Array(path.utf8)) || Glob.matches(pattern, Array(stem))
       case .path(let wanted):
-        return path.utf8.elementsEqual(wanted) || stem.elementsEqual(wanted)
+        return path.hasSameBytes(as: wanted) || stem.elementsEqual(wanted)
           || path.utf8.starts(with: wanted + [UInt8(ascii: "/")])
       case .value(let text):
-        return SnapshotAxis.allCases.contains { key[$0]?.utf8.elementsEqual(text.utf8) ?? false }
+        return SnapshotAxis.allCases.contains { key[$0]?.hasSameBytes(as: text) ?? false }
       }
     }
   }

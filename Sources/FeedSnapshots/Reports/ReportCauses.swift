@@ -1,3 +1,5 @@
+import Basics
+
 extension SnapshotReport {
   /// The number of snapshots that each cause explains alone, and which can be accepted by its name.
   package var snapshotsOfCausesAlone: [Int] {
@@ -17,7 +19,7 @@ extension SnapshotReport {
   ) -> (wholly: Set<SnapshotKey>, partly: Set<SnapshotKey>) {
     let named = Set(
       causes.indices.filter { index in
-        names.contains { $0.utf8.elementsEqual(causes[index].name.utf8) }
+        names.contains { $0.hasSameBytes(as: causes[index].name) }
       })
     var wholly: Set<SnapshotKey> = []
     var partly: Set<SnapshotKey> = []
@@ -54,6 +56,6 @@ extension SnapshotReport {
   }
 
   private func isCause(_ name: String) -> Bool {
-    causes.contains { $0.name.utf8.elementsEqual(name.utf8) }
+    causes.contains { $0.name.hasSameBytes(as: name) }
   }
 }

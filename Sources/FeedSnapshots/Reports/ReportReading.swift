@@ -1,3 +1,4 @@
+import Basics
 package import Documents
 
 extension SnapshotReport {
@@ -26,7 +27,7 @@ extension SnapshotReport {
     guard let document = JSONDocument.read(source).document,
       let schema = document.member(JSONSchema.key, of: document.root).flatMap(document.string)
     else { return false }
-    return schema.utf8.elementsEqual(JSONSchema.identifier(format.name).utf8)
+    return schema.hasSameBytes(as: JSONSchema.identifier(format.name))
   }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// A reporter for people, which shows the causes first, then unexplained and missing snapshots, and
@@ -140,7 +141,7 @@ struct SnapshotTextReporter: SnapshotReporter {
     // One error can affect all pages, but is shown once.
     var reasons: [(message: String, keys: [SnapshotKey])] = []
     for entry in report.entries(.failed) {
-      if let known = reasons.firstIndex(where: { $0.message.utf8.elementsEqual(entry.message.utf8) }
+      if let known = reasons.firstIndex(where: { $0.message.hasSameBytes(as: entry.message) }
       ) {
         reasons[known].keys.append(entry.key)
       } else {

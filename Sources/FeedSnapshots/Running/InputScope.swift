@@ -1,3 +1,4 @@
+import Basics
 import BricksKit
 import DesignTokens
 import Documents
@@ -69,7 +70,7 @@ struct InputScope: Sendable {
   /// Returns whether the file with a path below the project is an input.
   func contains(_ name: String) -> Bool {
     folders.contains { Self.shows($0.name, name) }
-      || files.contains { $0.name.utf8.elementsEqual(name.utf8) }
+      || files.contains { $0.name.hasSameBytes(as: name) }
   }
 
   /// Returns whether a folder contains a file that is not hidden.

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 import Glibc
 
@@ -31,7 +32,7 @@ struct PageOrigins: Sendable {
   /// Returns the hash of the inputs that a file of a key was rendered from, or `nil` if they are
   /// unknown.
   func inputs(of page: String, _ key: SnapshotKey) -> String? {
-    origins[key.path]?.last { $0.page.utf8.elementsEqual(page.utf8) }?.inputs
+    origins[key.path]?.last { $0.page.hasSameBytes(as: page) }?.inputs
   }
 
   /// Returns whether a golden is an unmodified rendered page.

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The files that a run writes in addition to its report.
@@ -48,7 +49,7 @@ public enum SnapshotRecording: String, Sendable, CaseIterable {
   ) throws(SnapshotProblem) -> SnapshotRecording {
     if let chosen = explicit ?? scoped { return chosen }
     guard let name = variables[variable], !name.isEmpty else { return defaultMode(variables) }
-    guard let recording = allCases.first(where: { $0.rawValue.utf8.elementsEqual(name.utf8) })
+    guard let recording = allCases.first(where: { $0.rawValue.hasSameBytes(as: name) })
     else {
       let names = Sentence.list(allCases.map(\.rawValue))
       throw SnapshotProblem(

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The stored inputs from which goldens and pending pages were rendered.
@@ -24,7 +25,7 @@ struct StoredInputs: Sendable {
       let now = reading ?? InputReader(project, keepsContents: true)
       reading = now
       let list = now.list(of: customer)
-      guard list.hash.utf8.elementsEqual(hash.utf8) else { continue }
+      guard list.hash.hasSameBytes(as: hash) else { continue }
       for (name, content) in list.contents ?? [:] where sound.insert(name).inserted {
         try folder.write("\(Self.files)/\(name)", content)
       }
@@ -76,7 +77,7 @@ struct StoredInputs: Sendable {
   /// Returns an intact content.
   private func content(_ name: String, _ memory: inout StoreCache) -> [UInt8]? {
     guard let content = (try? folder.read("\(Self.files)/\(name)", &memory)).flatMap(\.self),
-      QuickHash(content).description.utf8.elementsEqual(name.utf8)
+      QuickHash(content).description.hasSameBytes(as: name)
     else { return nil }
     return content
   }
@@ -84,7 +85,7 @@ struct StoredInputs: Sendable {
   /// Returns an intact list.
   private func list(_ hash: String) -> [UInt8]? {
     guard let list = (try? folder.read("\(Self.lists)/\(hash)")).flatMap(\.self),
-      QuickHash(list).description.utf8.elementsEqual(hash.utf8)
+      QuickHash(list).description.hasSameBytes(as: hash)
     else { return nil }
     return list
   }

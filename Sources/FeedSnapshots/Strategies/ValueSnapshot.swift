@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// One snapshot of a test: the location of its golden and its comparison with a value.
@@ -30,7 +31,7 @@ package struct ValueSnapshot: Sendable {
     title = ([stem] + words + [fileExtension]).joined(separator: " ")
     path = "\(Self.fileName(of: stem))/" + words.map(Self.fileName).joined(separator: ".") + end
     testFilter =
-      names.allSatisfy { Self.fileName(of: $0).utf8.elementsEqual($0.utf8) }
+      names.allSatisfy { Self.fileName(of: $0).hasSameBytes(as: $0) }
       ? " --filter \(names.joined(separator: "/"))" : ""
     let goldens = folder ?? "\(above)/\(SnapshotProject.folderName)"
     let root = folder.map { Self.split($0).folder } ?? above
@@ -73,7 +74,7 @@ package struct ValueSnapshot: Sendable {
       }
     }
     let short = String(decoding: plain.prefix(longestName), as: UTF8.self)
-    guard short.isEmpty || !short.utf8.elementsEqual(name.utf8) else { return short }
+    guard short.isEmpty || !short.hasSameBytes(as: name) else { return short }
     return "\(short)-\(ContentName.of(Array(name.utf8)).prefix(8))"
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import DesignTokens
 import Documents
 import FeedRendering
@@ -178,7 +179,7 @@ package struct SheetPage: ~Copyable {
   }
 
   private mutating func writePart(_ part: SheetPart, _ group: SheetGroup) {
-    let isGroupItself = part.path.utf8.elementsEqual(group.name.utf8)
+    let isGroupItself = part.path.hasSameBytes(as: group.name)
     sink.append("\n<div class=\"part\"")
     if !isGroupItself {
       sink.append(" id=\"~")

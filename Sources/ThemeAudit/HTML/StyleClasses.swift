@@ -1,3 +1,4 @@
+import Basics
 import DesignTokens
 import Documents
 
@@ -23,7 +24,7 @@ struct StyleClasses {
   /// Adds the colors of the column panels.
   mutating func add(_ columns: [SheetColumn]) {
     if let first = columns.first { css += Array(".shared{\(Self.panel(first))}\n".utf8) }
-    if let dark = columns.first(where: { $0.title.utf8.elementsEqual("dark".utf8) }) {
+    if let dark = columns.first(where: { $0.title.hasSameBytes(as: "dark") }) {
       css += Array("@media (prefers-color-scheme: dark){.shared{\(Self.panel(dark))}}\n".utf8)
     }
     for (index, column) in columns.enumerated() {

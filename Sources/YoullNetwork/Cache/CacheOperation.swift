@@ -1,3 +1,4 @@
+import Basics
 package import Documents
 import GraphQLAnswers
 
@@ -129,6 +130,6 @@ package final class CacheField: Sendable {
   /// Returns `nil` if the type is unknown, so that only the response shows it.
   func applies(to type: ArraySlice<UInt8>) -> Bool? {
     guard let types else { return true }
-    return type.isEmpty ? nil : types.contains { $0.utf8.elementsEqual(type) }
+    return type.isEmpty ? nil : types.contains { $0.hasSameBytes(as: type) }
   }
 }

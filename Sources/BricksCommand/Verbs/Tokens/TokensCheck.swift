@@ -1,3 +1,4 @@
+import Basics
 import BricksKit
 import DesignTokens
 import Documents
@@ -129,7 +130,7 @@ private struct TokenCheck {
     for finding in findings where finding.fix != nil {
       let file = finding.place.file
       guard loading.sources.holds(file), !loading.sources.mayMend(file),
-        paths.last?.utf8.elementsEqual(file.path.utf8) != true
+        paths.last?.hasSameBytes(as: file.path) != true
       else { continue }
       paths.append(file.path)
     }

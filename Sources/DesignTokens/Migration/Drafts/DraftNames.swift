@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The tokens of the input by name, and their values as plain text.
@@ -70,7 +71,7 @@ struct DraftNames {
     guard let found = indices[name], found.count > 1, let taken = index(of: name, in: file),
       tokens[taken].file != file, let text = text(of: taken)
     else { return false }
-    return found.contains { self.text(of: $0)?.utf8.elementsEqual(text.utf8) != true }
+    return found.contains { self.text(of: $0)?.hasSameBytes(as: text) != true }
   }
 
   // MARK: Plain text

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The notations of older or foreign token files.
@@ -71,7 +72,7 @@ struct DraftTree {
     _ key: JSONNode, _ child: JSONNode, type: JSONNode?, _ findings: inout MigrationFindings
   ) {
     let name = document.string(of: key) ?? ""
-    let isRoot = name.utf8.elementsEqual(TokenKey.root.utf8)
+    let isRoot = name.hasSameBytes(as: TokenKey.root)
     let isProperty = name.utf8.first == UInt8(ascii: "$") && !isRoot
     if isProperty, document.kind(of: child) != .object || Self.properties.contains(name) { return }
     guard document.kind(of: child) == .object else {
@@ -183,7 +184,7 @@ struct DraftTree {
       }
       let isChild =
         isStable && document.kind(of: value) == .object && name.utf8.first != UInt8(ascii: "$")
-      let isTwice = others.contains { $0.key.utf8.elementsEqual(name.utf8) }
+      let isTwice = others.contains { $0.key.hasSameBytes(as: name) }
       if !isChild, !isTwice { others.append((name, MigratedValue(value, of: document))) }
     }
     for other in others { remarks.extend(dialect.vendor, other.key, other.value) }

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// Files of Figma's native export, one per mode of a collection.
@@ -214,7 +215,7 @@ private struct FigmaExportReading {
       .map { String(decoding: Array($0), as: UTF8.self) }
     let name = DraftTree.joined(names)
     if let set = link.set {
-      let target = grouping.collections.firstIndex { $0.name.utf8.elementsEqual(set.utf8) }
+      let target = grouping.collections.firstIndex { $0.name.hasSameBytes(as: set) }
       if let target, let path = pathsByName[target]?[name] { return path }
       // The name of the collection is unknown, so it can only be a collection without a known name.
       let others = pathsByName.filter { $0.key != collection && $0.value[name] != nil }

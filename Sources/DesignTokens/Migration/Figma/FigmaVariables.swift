@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// Variables and collections in responses of Figma's REST API.
@@ -147,7 +148,7 @@ private struct FigmaResponse {
     for mode in other.modes {
       let base =
         mode.parent.flatMap { places[$0] }
-        ?? made.modes.firstIndex { $0.name.utf8.elementsEqual(mode.name.utf8) }
+        ?? made.modes.firstIndex { $0.name.hasSameBytes(as: mode.name) }
         ?? made.defaultChoice
       let isAlone = other.modes.count == 1
       var values = FigmaMode(

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The migration of sets and themes of Tokens Studio.
@@ -87,7 +88,7 @@ struct StudioPlan {
     }
     var groups: [(name: String, themes: [StudioFiles.Theme])] = []
     for theme in files.themes {
-      if let index = groups.firstIndex(where: { $0.name.utf8.elementsEqual(theme.group.utf8) }) {
+      if let index = groups.firstIndex(where: { $0.name.hasSameBytes(as: theme.group) }) {
         groups[index].themes.append(theme)
       } else {
         groups.append((theme.group, [theme]))
