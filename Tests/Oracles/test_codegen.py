@@ -205,7 +205,7 @@ def compiled(sources, program):
     """Compiles sources with access to the package's modules."""
     build = built("OracleProbe").parent
     listed = (build / "OracleProbe.product" / "Objects.LinkFileList").read_text()
-    modules = "Documents|UnicodeText|GraphQLAnswers"
+    modules = "Documents|UnicodeText|GraphQLAnswers|Basics"
     objects = re.findall(rf"[^'\"\s]+/(?:{modules})\.build/[^'\"\s]+\.o", listed)
     manifest = (build.parent / f"{build.name}.yaml").read_text()
     package = re.search(r'"-package-name","(\w+)"', manifest)[1]
