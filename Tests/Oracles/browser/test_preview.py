@@ -49,25 +49,30 @@ def frame(page):
 
 
 def scrolled(page):
-    return frame(page).locator("body").evaluate(
-        "() => [document.documentElement.scrollTop, document.getElementById('shelf').scrollLeft]")
+    """The scroll positions of the page in the frame and of its shelf."""
+    at = when_loaded(
+        lambda: frame(page).locator("body").evaluate(
+            "() => [document.documentElement.scrollTop, document.getElementById('shelf').scrollLeft]"))
+    # A frame that is replaced during the first call has the positions of the frame before.
+    return at if at is not None else scrolled(page)
+
+
+def when_loaded(read):
+    """The result of a call, or None if the browser replaced the page or its frame during the call."""
+    from playwright.sync_api import Error
+
+    try:
+        return read()
+    except Error as error:
+        if "context was destroyed" in str(error) or "Frame was detached" in str(error):
+            return None
+        raise
 
 
 def until(page, expression, arg=None):
     """Polls until an expression is true. The policy of the page forbids a polling script in the page."""
-    from playwright.sync_api import Error
-
-    def holds():
-        try:
-            return page.evaluate(f"arg => {expression}", arg)
-        except Error as error:
-            # The page is being replaced.
-            if "context was destroyed" in str(error):
-                return False
-            raise
-
     end = time.monotonic() + 20
-    while not holds():
+    while not when_loaded(lambda: page.evaluate(f"arg => {expression}", arg)):
         assert time.monotonic() < end, f"timeout: {expression}"
         page.wait_for_timeout(5)
 
