@@ -206,12 +206,10 @@ extension LayoutFolder.Part {
       (.screens, ScreenBlueprint.format.name, "title"),
     ]
     let root = document.root
-    if let node = document.member(JSONSchema.key, of: root),
-      let schema = document.string(of: node)
-    {
+    if document.member(JSONSchema.key, of: root).flatMap(document.string) != nil {
       guard
         let (part, _, _) = schemas.first(where: {
-          JSONSchema.identifier($0.1).hasSameBytes(as: schema)
+          JSONSchema.version(of: $0.1, in: document) != nil
         })
       else { return nil }
       self = part

@@ -135,13 +135,12 @@ struct SnapshotContext {
     }
     if let report { return report }
     let name = Quoted.text(path, limit: 400)
-    if isLast {
-      throw .request(
-        "The last run's report \(name) cannot be read; `bricks snapshot test` writes a new one."
-      )
-    }
     // Further findings are useful only if the file is a report at all.
     if SnapshotReport.isReport(source) { Self.report(findings, place, invocation.console) }
+    if isLast {
+      throw .request(
+        "The last run's report \(name) cannot be read; `bricks snapshot test` writes a new one.")
+    }
     throw .request(
       "\(name) is not a report of a run; `bricks snapshot test --reporter json=FILE` writes one.")
   }

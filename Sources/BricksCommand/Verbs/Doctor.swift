@@ -100,10 +100,7 @@ private struct DoctorRun {
   }
 
   private func format(namedIn document: JSONDocument) -> AnyDocumentFormat? {
-    guard let node = document.member(JSONSchema.key, of: document.root),
-      let schema = document.string(of: node)
-    else { return nil }
-    return Bricks.formats.first { JSONSchema.identifier($0.name) == schema }
+    Bricks.formats.first { JSONSchema.version(of: $0.name, in: document) != nil }
   }
 
   private func facts(documents: Int) -> String {

@@ -11,10 +11,14 @@ package struct FindingBaseline: Sendable {
 
   /// Reads a report of the JSON reporter.
   ///
-  /// A file that is not a valid report produces findings instead.
+  /// The fingerprints are computed again, because programs of earlier versions included the message
+  /// in them. A file that is not a valid report produces findings instead.
   package static func read(_ source: SourceFile) -> (value: FindingBaseline?, findings: [Finding]) {
     let (report, findings) = ReportedFindings.format.read(source)
-    return (report.map { FindingBaseline(fingerprints: $0.findings.map(\.fingerprint)) }, findings)
+    let known = report?.findings.map {
+      fingerprint(rule: $0.rule, path: $0.place.file, source: $0.source)
+    }
+    return (known.map { FindingBaseline(fingerprints: $0) }, findings)
   }
 
   /// Removes one finding with this fingerprint.
@@ -26,23 +30,29 @@ package struct FindingBaseline: Sendable {
     return true
   }
 
-  /// Returns a hash (FNV-1a, 64 bits) that does not change when other parts of the file are edited.
-  ///
-  /// It covers the rule, the path, the message and the surrounding text of the line without its
-  /// indentation.
+  /// Returns the identity of a finding, which does not depend on other lines.
   static func fingerprint(_ finding: Finding) -> String {
-    let file = finding.place.file
+    let (file, offset) = (finding.place.file, finding.place.range.lowerBound)
+    let window = file.window(around: offset, in: file.bytes.indices)
+    let line = file.lineText(around: offset, in: window)
+    return fingerprint(
+      rule: finding.rule.id, path: file.path, source: String(decoding: line, as: UTF8.self))
+  }
+
+  /// Returns a hash (FNV-1a, 64 bits) of a rule, the path of a file, and the text of a line without
+  /// its indentation.
+  ///
+  /// The message is left out, because each version of the program may word it differently.
+  private static func fingerprint(rule: String, path: String, source: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func feed(_ bytes: some Sequence<UInt8>) {
       for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
       hash = (hash ^ 0) &* 0x100_0000_01B3
     }
-    feed(finding.rule.id.utf8)
+    feed(rule.utf8)
     // A path from a different working folder refers to the same file.
-    feed(file.path.utf8.drop { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") })
-    feed(finding.message.utf8)
-    let window = file.window(around: finding.place.range.lowerBound, in: file.bytes.indices)
-    feed(file.lineText(around: finding.place.range.lowerBound, in: window))
+    feed(path.utf8.drop { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") })
+    feed(source.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -20,7 +20,7 @@ package struct RuleCatalog: Sendable {
 
 /// Rules about a file as a whole.
 package enum FileRules {
-  package static let all: [Rule] = [unreadable, moreFindings]
+  package static let all: [Rule] = [unreadable, version, moreFindings]
 
   /// The number of findings of one kind that a document reports.
   ///
@@ -30,6 +30,12 @@ package enum FileRules {
   package static let unreadable = Rule(
     "file.unreadable", .error, "A file cannot be read",
     "The file does not exist, is a folder, is too large, or cannot be opened.",
+    isConfigurable: false)
+
+  static let version = Rule(
+    "file.version", .error, "A file is of a newer version",
+    "A newer version of the program wrote the file, and its format has changed since. The file is "
+      + "neither read nor changed.",
     isConfigurable: false)
 
   static let moreFindings = Rule(

@@ -29,6 +29,9 @@ package struct DocumentFormat<Root: Sendable>: Sendable {
 
   /// Reads a parsed document of this format.
   package func read(_ document: JSONDocument) -> (value: Root?, findings: [Finding]) {
+    if let version = JSONSchema.version(of: name, in: document), version != Self.version {
+      return (nil, [newer(document, version)])
+    }
     var reading = DocumentReading(document)
     let table = self.table
     let reader = ValueReader(.record(table.shape)) { node, reading in
@@ -36,6 +39,20 @@ package struct DocumentFormat<Root: Sendable>: Sendable {
     }
     let value = reader.read(document.root, &reading)
     return (value, reading.findings)
+  }
+
+  /// The version of every format.
+  ///
+  /// A change that the program of today cannot read needs a higher one.
+  private static var version: Int { 1 }
+
+  private func newer(_ document: JSONDocument, _ version: Int) -> Finding {
+    let node = document.member(JSONSchema.key, of: document.root) ?? document.root
+    return Finding(
+      FileRules.version,
+      "This file has version \(version) of the format \(Quoted.text(name)), but this program reads "
+        + "version \(Self.version); use the program that wrote the file.",
+      at: Place(document.source, document.range(of: node)))
   }
 
   /// The format without its generic type, for a registry.

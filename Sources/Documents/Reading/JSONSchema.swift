@@ -14,6 +14,19 @@ package struct JSONSchema {
   /// Returns the value of `$id` in a schema and of `$schema` in a document.
   package static func identifier(_ name: String) -> String { "urn:bricks:schema:\(name)" }
 
+  /// Returns the version of a format that a document declares, or `nil` if it declares no format or
+  /// a different one.
+  ///
+  /// The identifier of a format ends with its version, except that of the first version.
+  package static func version(of name: String, in document: JSONDocument) -> Int? {
+    guard let schema = document.member(key, of: document.root).flatMap(document.string),
+      schema.utf8.starts(with: identifier(name).utf8)
+    else { return nil }
+    let rest = Substring(schema.utf8.dropFirst(identifier(name).utf8.count))
+    guard rest.utf8.first == UInt8(ascii: ":") else { return rest.isEmpty ? 1 : nil }
+    return Int(rest.dropFirst())
+  }
+
   /// The schema as UTF-8 text.
   package var bytes: [UInt8] {
     var writer = JSONWriter()

@@ -24,10 +24,8 @@ extension SnapshotReport {
 extension SnapshotReport {
   /// Returns whether a file declares itself to be a report, complete or not.
   package static func isReport(_ source: SourceFile) -> Bool {
-    guard let document = JSONDocument.read(source).document,
-      let schema = document.member(JSONSchema.key, of: document.root).flatMap(document.string)
-    else { return false }
-    return schema.hasSameBytes(as: JSONSchema.identifier(format.name))
+    guard let document = JSONDocument.read(source).document else { return false }
+    return JSONSchema.version(of: format.name, in: document) != nil
   }
 }
 

@@ -38,14 +38,16 @@ package struct CacheMiss: Sendable, Hashable {
 
   /// A sentence that names the missing part and the reason.
   package var message: String {
-    let place = path.isEmpty ? "The answer" : "\"\(path.joined(separator: "."))\""
+    let place = path.isEmpty ? "The response" : "\"\(path.joined(separator: "."))\""
     return switch reason {
-    case .never: "\(place) was in no answer yet."
-    case .forgotten: "\(place) was forgotten to make room."
+    case .never: "\(place) is not in the cache, because no response has contained it yet."
+    case .forgotten: "\(place) is no longer in the cache, because its space was needed."
     case .failed(let error):
-      "\(place) was only ever answered with an error: \(String(decoding: error, as: UTF8.self))."
+      "\(place) is not in the cache, because the server returned only errors for it: "
+        + "\(String(decoding: error, as: UTF8.self))."
     case .tooLarge:
-      "\(place) was not read: the answer is larger than the cache may give; ask for less at once."
+      "\(place) was not read, because the response is too large for one reading of the cache; "
+        + "request less at once."
     case .unreadable(let problem): problem.message
     }
   }

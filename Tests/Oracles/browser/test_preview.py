@@ -49,7 +49,7 @@ def frame(page):
 
 
 def scrolled(page):
-    """The scroll positions of the page in the frame and of its shelf."""
+    """The scroll positions of the page in the frame and of its horizontal list."""
     at = when_loaded(
         lambda: frame(page).locator("body").evaluate(
             "() => [document.documentElement.scrollTop, document.getElementById('shelf').scrollLeft]"))
