@@ -5,11 +5,11 @@ import Testing
 
 /// Compares the reported causes with pages that are rendered without the search.
 ///
-/// The environment variable `BRICKS_SEEDS` sets the number of mutations; the default is 100.
+/// The environment variable `BRICKS_SEEDS` sets the number of mutations; the default is 24.
 @Suite("Causes of mutations of this repository")
 struct CauseMutationTests {
   private static let seeds =
-    ProcessInfo.processInfo.environment["BRICKS_SEEDS"].flatMap { Int($0) } ?? 100
+    ProcessInfo.processInfo.environment["BRICKS_SEEDS"].flatMap { Int($0) } ?? 24
 
   /// The number of batches of seeds, one for each core of a small machine.
   private static let lots = 2
