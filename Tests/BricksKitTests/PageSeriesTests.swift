@@ -43,16 +43,18 @@ import Testing
   /// Requests that combine every two choices, in random order.
   private static let requests: [PageRequest] = {
     let customers = project.customers
+    // Every other screen, because each request is rendered five times.
+    let screens = project.screens.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     let schemes = [nil, "light", "dark"]
     let languages = [nil, "en", "de", "ar"]
     let states = FeedState.allCases
     let sizes = ["large", "ax3"]
     return AllPairs([
-      project.screens.count, customers.count, BricksProject.formats.count, schemes.count,
+      screens.count, customers.count, BricksProject.formats.count, schemes.count,
       languages.count, states.count, sizes.count, 2,
     ]).rows.map { row in
       var request = request(
-        customers[row[1]], project.screens[row[0]], BricksProject.formats[row[2]])
+        customers[row[1]], screens[row[0]], BricksProject.formats[row[2]])
       request.scheme = schemes[row[3]]
       request.language = languages[row[4]]
       request.state = states[row[5]]
@@ -67,7 +69,7 @@ import Testing
   @Test func orderOfRequestsDoesNotChangePages() async throws {
     var alone: [PageRequest: Told] = [:]
     for request in Self.requests { alone[request] = Told(try await Self.project.render(request)) }
-    #expect(Set(alone.values.map(\.bytes)).count > 100)
+    #expect(Set(alone.values.map(\.bytes)).count > 50)
     let customers = Self.requests.sorted { $0.customer < $1.customer }
     // The last request returns to the first customer.
     for order in [Self.requests, Self.requests.reversed() + customers] {
@@ -91,7 +93,7 @@ import Testing
     { $0.now += 3_600_000 }, { $0.explains = false },
   ]
 
-  @Test(arguments: BricksProject.formats)
+  @Test(arguments: ["html", "ansi"])
   func pageDoesNotDependOnThePreviousOne(_ format: String) async throws {
     var first = Self.request("stillmoor", "explore", format)
     first.explains = true
@@ -247,8 +249,10 @@ import Testing
     let project = Self.project(files)
     var series = PageSeries(project)
     var fresh = PageSeries(project)
-    for screen in project.screens {
-      for format in BricksProject.formats {
+    for (index, screen) in project.screens.enumerated() {
+      // Each screen as HTML and in one of the other formats.
+      let others = BricksProject.formats.filter { $0 != "html" }
+      for format in ["html", others[index % others.count]] {
         var request = Self.request(customer, screen, format)
         let own = try await series.prepare(request).page
         let page = try await series.page(request).bytes

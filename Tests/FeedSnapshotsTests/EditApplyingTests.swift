@@ -31,7 +31,7 @@ struct EditApplyingTests {
   @Test("The remaining difference is the edits that were not applied", arguments: paths)
   func unappliedEditsRemain(path: String) {
     var random = SeededRandom(seed: 11)
-    for round in 0..<400 {
+    for round in 0..<150 {
       let document = RandomJSON.document(&random)
       let mutated = RandomJSON.mutated(document, &random, structure: false)
       let files = EditedFiles(path, document.text(&random), mutated.text(&random))
@@ -45,7 +45,7 @@ struct EditApplyingTests {
   @Test("Every edit is necessary", arguments: paths)
   func everyEditIsNecessary(path: String) {
     var random = SeededRandom(seed: 17)
-    for round in 0..<200 {
+    for round in 0..<75 {
       let document = RandomJSON.document(&random)
       let mutated = RandomJSON.mutated(document, &random, structure: true)
       let files = EditedFiles(path, document.text(&random), mutated.text(&random))
@@ -61,7 +61,7 @@ struct EditApplyingTests {
   @Test("Any subset of edits produces one document, even in shared arrays", arguments: paths)
   func subsetsProduceDocuments(path: String) {
     var random = SeededRandom(seed: 13)
-    for round in 0..<300 {
+    for round in 0..<100 {
       let document = RandomJSON.document(&random)
       let mutated = RandomJSON.mutated(document, &random, structure: true)
       let files = EditedFiles(path, document.text(&random), mutated.text(&random))

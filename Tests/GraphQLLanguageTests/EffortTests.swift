@@ -58,7 +58,7 @@ import Testing
 
   @Test func exceededLimitIsReported() throws {
     // Each field contains a different number of the following fragments.
-    let count = 4000
+    let count = 2500
     let chain = (0..<count).map {
       "fragment F\($0) on Cat { a\($0): friend { ...F\($0 + 1) } ...F\($0 + 1) } "
     }

@@ -51,10 +51,10 @@ extension DurabilityTests {
         snapshots.withLock { $0.append(snapshot) }
         return .done
       } _: {
-        try fill(1...6) { number in committed.withLock { $0 = number } }
+        try fill(1...4) { number in committed.withLock { $0 = number } }
       }
       let all = snapshots.withLock { $0 }
-      #expect(all.count > 60)
+      #expect(all.count > 40)
       for snapshot in all {
         let after = try TestFolder()
         for (ending, bytes) in zip(endings, snapshot.files) { after.put(bytes, ending) }
