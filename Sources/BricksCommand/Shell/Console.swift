@@ -35,10 +35,8 @@ struct Console: Sendable {
 
   /// Writes a result to standard output.
   func write(_ bytes: [UInt8]) throws(CommandError) {
-    do throws(FileProblem) {
+    try orFail { () throws(FileProblem) in
       try FileWriting.write(bytes, to: STDOUT_FILENO, path: "standard output")
-    } catch {
-      throw .file(error)
     }
   }
 

@@ -134,42 +134,6 @@ extension Overflow: FlagSetting {
   }
 }
 
-/// The project that a verb works on: its folder, its settings and the findings about the settings.
-struct ProjectContext {
-  let project: BricksProject
-  let folder: String
-  /// A Boolean value that indicates whether the folder has settings or was named.
-  let isFound: Bool
-  let share: String?
-  let configuration: ProjectConfiguration
-  let findings: [Finding]
-
-  init(_ invocation: Invocation) throws(CommandError) {
-    let found: ProjectFolder?
-    do throws(FileProblem) {
-      found = try ProjectFolder.find(named: invocation.text(.project))
-    } catch {
-      throw .file(error)
-    }
-    var configuration = ProjectConfiguration()
-    var findings: [Finding] = []
-    if let path = found?.configuration {
-      let reading = BricksFormats.configuration.read(
-        try SourceFile.readOrFail(path))
-      configuration = reading.value ?? configuration
-      findings = reading.findings
-    }
-    folder = found?.path ?? "."
-    isFound = found != nil
-    share = ProjectFiles.share(
-      named: invocation.console.environment["BRICKS_SHARE"], program: Platform.program)
-    self.configuration = configuration
-    self.findings = findings
-    project = BricksProject(
-      folder: folder, share: share, zones: invocation.console.environment["TZDIR"])
-  }
-}
-
 extension Invocation {
   /// The screen of verbs that do not require a screen.
   static let defaultScreen = "showcase"

@@ -86,10 +86,6 @@ extension Invocation {
 extension SourceFile {
   /// Reads a file that the command requires.
   static func readOrFail(_ path: String) throws(CommandError) -> SourceFile {
-    do throws(FileProblem) {
-      return try read(path)
-    } catch {
-      throw .file(error)
-    }
+    try orFail { () throws(FileProblem) in try read(path) }
   }
 }

@@ -29,7 +29,7 @@ struct ReviewTerminal: ~Copyable {
   private static let end = "\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
   /// Starts to use the terminal of standard input and output.
-  static func take() throws(CommandError) -> ReviewTerminal {
+  static func take(_ console: Console) throws(CommandError) -> ReviewTerminal {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0,
       let signals = SignalPipe.stream(of: [SIGINT, SIGTERM, SIGHUP, SIGWINCH])
@@ -40,7 +40,7 @@ struct ReviewTerminal: ~Copyable {
     cfmakeraw(&settings)
     // Discard keys that were typed before the first page was visible.
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
-    try terminal.write(Array(Self.start.utf8))
+    try console.write(Self.start)
     return terminal
   }
 
@@ -54,14 +54,6 @@ struct ReviewTerminal: ~Copyable {
     var settings = before
     // Discard keys that were meant for the review, so that the shell does not run them.
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
-  }
-
-  func write(_ bytes: [UInt8]) throws(CommandError) {
-    do throws(FileProblem) {
-      try FileWriting.write(bytes, to: STDOUT_FILENO, path: "standard output")
-    } catch {
-      throw .file(error)
-    }
   }
 
   /// The current size of the terminal.

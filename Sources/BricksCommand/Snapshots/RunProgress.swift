@@ -14,5 +14,19 @@ actor RunProgress {
     progress.show(text(done))
   }
 
-  func end() { progress.end() }
+  /// Performs work whose failure ends the command, and then removes the line.
+  nonisolated func during<Value, Problem: MessageError>(
+    _ work: () async throws(Problem) -> sending Value
+  ) async throws(CommandError) -> sending Value {
+    do throws(Problem) {
+      let value = try await work()
+      await end()
+      return value
+    } catch {
+      await end()
+      throw .request(error.message)
+    }
+  }
+
+  private func end() { progress.end() }
 }

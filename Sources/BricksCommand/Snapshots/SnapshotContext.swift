@@ -34,31 +34,33 @@ struct SnapshotContext {
   init(_ invocation: Invocation) throws(CommandError) {
     self.invocation = invocation
     place = try ProjectContext(invocation)
-    let opened: (project: SnapshotProject?, findings: [Finding])
+    let project: SnapshotProject?
+    let findings: [Finding]
     do throws(FileProblem) {
-      opened = try SnapshotProject.open(place.project, folder: place.folder)
+      (project, findings) = try SnapshotProject.open(place.project, folder: place.folder)
     } catch {
       throw .request(
         "\(error.message) The matrix lists the pages to snapshot; see `bricks schema matrix`."
       )
     }
-    let findings = place.findings + opened.findings
-    Self.report(findings, place, invocation.console)
-    guard let project = opened.project else {
+    Self.report(place.findings + findings, place)
+    guard let project else {
       throw .request("The snapshots are unknown, because the matrix cannot be read.")
     }
     snapshots = project
   }
 
+  var console: Console { invocation.console }
+
   /// Reports findings about files as text on standard error.
   ///
   /// The `--reporter` of these verbs selects the format of the run's report, not of findings.
-  private static func report(_ findings: [Finding], _ place: ProjectContext, _ console: Console) {
+  private static func report(_ findings: [Finding], _ place: ProjectContext) {
     guard !findings.isEmpty else { return }
     var output: [UInt8] = []
-    TerminalReporter(tool: Bricks.tool, style: console.style)
+    TerminalReporter(tool: Bricks.tool, style: place.console.style)
       .write(FindingReport(findings, configuration: place.configuration), to: &output)
-    console.writeMessage(bytes: output)
+    place.console.writeMessage(bytes: output)
   }
 
   /// Returns the keys that the filter selects.
@@ -92,6 +94,21 @@ struct SnapshotContext {
     return keys.filter(chosen.contains)
   }
 
+  /// Returns the selected keys that are pending.
+  func pending(in pages: PendingPages) throws(CommandError) -> [SnapshotKey] {
+    try selected().filter(Set(pages.keys).contains)
+  }
+
+  /// Returns the outcome for a pending page that is not in the last report, derived from its golden
+  /// alone.
+  func outcome(_ key: SnapshotKey) -> SnapshotReport.Outcome {
+    switch snapshots.store.read(key) {
+    case .found: .changed
+    case .missing: .missing
+    case .damaged: .damaged
+    }
+  }
+
   private func select(
     _ filter: String, among keys: [SnapshotKey]
   ) throws(CommandError) -> [SnapshotKey] {
@@ -120,6 +137,12 @@ struct SnapshotContext {
     try report(at: snapshots.work.results)
   }
 
+  /// Returns the report of the last saved run about pages that are still pending, or an empty report
+  /// if it cannot be read: without it, only the causes of the changes are unknown.
+  func report(on pages: PendingPages) -> SnapshotReport {
+    (try? lastReport()).map(pages.current) ?? SnapshotReport()
+  }
+
   /// Reads a report that a run wrote.
   func report(at path: String) throws(CommandError) -> SnapshotReport {
     let isLast = path == snapshots.work.results
@@ -136,7 +159,7 @@ struct SnapshotContext {
     if let report { return report }
     let name = Quoted.text(path, limit: 400)
     // Further findings are useful only if the file is a report at all.
-    if SnapshotReport.isReport(source) { Self.report(findings, place, invocation.console) }
+    if SnapshotReport.isReport(source) { Self.report(findings, place) }
     if isLast {
       throw .request(
         "The last run's report \(name) cannot be read; `bricks snapshot test` writes a new one.")

@@ -6,29 +6,19 @@ enum DecisionFlags {
   static let all = Flag(name: "all", summary: "All pending pages")
 }
 
-/// One run of `bricks snapshot accept` or `reject`.
-struct SnapshotDecision {
-  enum Kind { case accept, reject }
+/// The two decisions about pending pages.
+enum SnapshotDecision {
+  case accept, reject
 
-  private let invocation: Invocation
-  private let place: SnapshotContext
-  private let kind: Kind
-
-  init(_ invocation: Invocation, _ kind: Kind) throws(CommandError) {
-    self.invocation = invocation
-    self.kind = kind
-    let isChosen =
-      !invocation.operands.isEmpty || invocation.has(SnapshotFlags.filter)
-      || invocation.has(SnapshotFlags.cause) || invocation.has(DecisionFlags.all)
-    guard isChosen else {
+  /// Runs `bricks snapshot accept` or `reject`.
+  func run(_ invocation: Invocation) throws(CommandError) -> ExitCode {
+    let choosing = [SnapshotFlags.filter, SnapshotFlags.cause, DecisionFlags.all]
+    guard !invocation.operands.isEmpty || choosing.contains(where: invocation.has) else {
       throw invocation.usage("Name the snapshots, or use --filter, --cause or --all.")
     }
-    place = try SnapshotContext(invocation)
-  }
-
-  func run() throws(CommandError) -> ExitCode {
+    let place = try SnapshotContext(invocation)
     let pages = PendingPages(place.snapshots)
-    var keys = try place.selected().filter(Set(pages.keys).contains)
+    var keys = try place.pending(in: pages)
     var left: [SnapshotKey] = []
     if let list = invocation.text(SnapshotFlags.cause) {
       let report = pages.current(try place.lastReport())
@@ -38,25 +28,21 @@ struct SnapshotDecision {
       left = keys.filter(found.partly.contains)
       keys = keys.filter(found.wholly.contains)
     }
-    if kind == .accept, let problem = keys.lazy.compactMap(pages.problem).first {
+    if self == .accept, let problem = keys.lazy.compactMap(pages.problem).first {
       throw .request(
         "\(problem) Nothing was accepted; `bricks snapshot test` renders the page again.")
     }
-    let decided = kind == .accept ? pages.accept(keys) : pages.reject(keys)
-    do throws(FileProblem) {
-      if let problem = decided.problem { throw problem }
-      try pages.tidy()
-    } catch {
-      throw .file(error)
-    }
-    return try report(decided, left, waiting: pages.keys.count - decided.done.count)
+    let decided = self == .accept ? pages.accept(keys) : pages.reject(keys)
+    if let problem = decided.problem { throw .file(problem) }
+    try orFail(pages.tidy)
+    return try report(
+      decided, left, waiting: pages.keys.count - decided.done.count, place.console)
   }
 
   private func report(
-    _ decided: DecisionResult, _ left: [SnapshotKey], waiting: Int
+    _ decided: DecisionResult, _ left: [SnapshotKey], waiting: Int, _ console: Console
   ) throws(CommandError) -> ExitCode {
-    let console = invocation.console
-    let (count, done) = (decided.done.count, kind == .accept ? "Accepted" : "Rejected")
+    let (count, done) = (decided.done.count, self == .accept ? "Accepted" : "Rejected")
     if count == 0, left.isEmpty, decided.refused.isEmpty {
       try console.write("No \(waiting == 0 ? "" : "selected ")page is pending.\n")
     } else {

@@ -31,16 +31,11 @@ struct SnapshotReportOutput {
     return outputs
   }
 
-  func report(_ report: SnapshotReport, _ console: Console) throws(CommandError) {
+  func report(_ report: SnapshotReport, _ invocation: Invocation) throws(CommandError) {
     var output: [UInt8] = []
-    entry.make(
-      Bricks.tool, path == nil ? console.style : TerminalStyle(usesColor: false, columns: 100)
-    ).write(report, to: &output)
-    guard let path else { return try console.write(output) }
-    do throws(FileProblem) {
-      try FileWriting.replace(path, with: output)
-    } catch {
-      throw .file(error)
-    }
+    let style =
+      path == nil ? invocation.console.style : TerminalStyle(usesColor: false, columns: 100)
+    entry.make(Bricks.tool, style).write(report, to: &output)
+    try invocation.write(output, to: path)
   }
 }

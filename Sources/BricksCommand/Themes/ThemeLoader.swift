@@ -8,10 +8,10 @@ struct ThemeLoader {
   /// The files that were read, shared by all themes.
   var sources: ThemeFiles
 
-  init(_ place: ProjectContext, _ console: Console) {
+  init(_ place: ProjectContext) {
     files = place.project.files
     sources = ThemeFiles(from: files.source)
-    self.console = console
+    console = place.console
   }
 
   /// Reads the themes that the words name.

@@ -1,10 +1,16 @@
 import DesignTokens
 import Documents
 
-/// The files of a token export and the facts about its conversion.
-enum TokenExport {
+/// The conversion of a token export.
+struct TokenExport {
+  let result: MigrationResult
+  /// The number of files in the export.
+  let files: Int
+  /// The findings about the files and the conversion.
+  let findings: [Finding]
+
   /// Reads token files, and the *.json files in folders.
-  static func files(_ paths: [String], _ findings: inout [Finding]) -> [SourceFile] {
+  fileprivate static func files(_ paths: [String], _ findings: inout [Finding]) -> [SourceFile] {
     var files: [SourceFile] = []
     for path in paths {
       var paths = [path]
@@ -24,39 +30,37 @@ enum TokenExport {
     return files
   }
 
-  /// Returns the message about paths without token files.
-  static func nothing(in paths: [String]) -> String {
-    "There is no token file in \(Sentence.list(paths.map { Quoted.text($0) })); "
-      + "in a folder, only *.json files are read."
-  }
-
   /// Returns the format of the input, and the numbers of converted tokens and contexts, one per line.
-  static func facts(_ result: MigrationResult, files: Int, _ console: Console) -> String {
+  func facts(_ console: Console) -> String {
     let counts = result.counts
-    var rows = [
-      (
-        "read as",
-        "\(result.format?.title ?? "an unknown format"), \(Sentence.count(files, "file"))"
-      )
-    ]
+    let format = result.format?.title ?? "an unknown format"
+    var rows = [("read as", "\(format), \(Sentence.count(files, "file"))")]
     if !result.files.isEmpty {
-      rows.append(
-        (
-          "tokens",
-          "\(counts.tokens), with \(Sentence.count(counts.references, "reference"))"
-            + (counts.restored > 0 ? ", \(counts.restored) of them restored" : "")
-        ))
+      let restored = counts.restored > 0 ? ", \(counts.restored) of them restored" : ""
+      let references = Sentence.count(counts.references, "reference")
+      rows.append(("tokens", "\(counts.tokens), with \(references)\(restored)"))
       for modifier in counts.modifiers {
-        rows.append(
-          (
-            "contexts",
-            "\(modifier.name): \(Sentence.list(modifier.contexts, conjunction: "and"))"
-          ))
+        let contexts = Sentence.list(modifier.contexts, conjunction: "and")
+        rows.append(("contexts", "\(modifier.name): \(contexts)"))
       }
     }
-    return rows.map { name, fact in
-      console.style.text(name, .bold) + String(repeating: " ", count: 10 - name.utf8.count)
-        + PrintableText.of(fact) + "\n"
-    }.joined()
+    return console.facts(rows.map { ($0, PrintableText.of($1)) }, from: 10)
+  }
+}
+
+extension ProjectContext {
+  /// Reads and converts the token files at paths.
+  func convertedTokens(
+    _ paths: [String], as format: TokenSourceFormat? = nil
+  ) throws(CommandError) -> TokenExport {
+    var findings: [Finding] = []
+    let files = TokenExport.files(paths, &findings)
+    if files.isEmpty, findings.isEmpty, self.findings.isEmpty {
+      throw .request(
+        "There is no token file in \(Sentence.list(paths.map { Quoted.text($0) })); "
+          + "in a folder, only *.json files are read.")
+    }
+    let result = Migration.run(files, as: format)
+    return TokenExport(result: result, files: files.count, findings: findings + result.findings)
   }
 }

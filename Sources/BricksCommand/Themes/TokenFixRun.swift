@@ -52,10 +52,8 @@ struct TokenFixRun {
         throw .request(
           "\(Quoted.text(path)) was changed during the fix and was not written; run again.")
       }
-      do throws(FileProblem) {
+      try orFail { () throws(FileProblem) in
         try FileWriting.replace(path, with: text.source.bytes)
-      } catch {
-        throw .file(error)
       }
     }
   }

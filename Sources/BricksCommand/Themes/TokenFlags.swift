@@ -18,11 +18,12 @@ enum TokenFlags {
 extension Invocation {
   /// Writes to the file that `--output` names, or to standard output.
   func write(_ bytes: [UInt8]) throws(CommandError) {
-    guard let path = text(TokenFlags.output) else { return try console.write(bytes) }
-    do throws(FileProblem) {
-      try FileWriting.replace(path, with: bytes)
-    } catch {
-      throw .file(error)
-    }
+    try write(bytes, to: text(TokenFlags.output))
+  }
+
+  /// Writes to a file, atomically, or to standard output.
+  func write(_ bytes: [UInt8], to path: String?) throws(CommandError) {
+    guard let path else { return try console.write(bytes) }
+    try orFail { () throws(FileProblem) in try FileWriting.replace(path, with: bytes) }
   }
 }

@@ -34,7 +34,7 @@ extension Verb {
       if let file = try CacheFlags.file(invocation) {
         return try CacheInspector(invocation, file).run()
       }
-      return try DoctorRun(invocation).run()
+      return try ProjectContext(invocation).checkDocuments()
     })
 }
 
@@ -44,42 +44,22 @@ extension Flag {
     summary: "The project (default: the nearest folder upward that contains a .bricks.json)")
 }
 
-/// One run of `bricks doctor`: facts about the environment, and findings about documents.
-private struct DoctorRun {
-  private let invocation: Invocation
-  private let project: ProjectFolder?
-
-  init(_ invocation: Invocation) throws(CommandError) {
-    self.invocation = invocation
-    do throws(FileProblem) {
-      project = try ProjectFolder.find(named: invocation.text(.project))
-    } catch {
-      throw .file(error)
-    }
-  }
-
-  func run() throws(CommandError) -> ExitCode {
-    var configuration = ProjectConfiguration()
+extension ProjectContext {
+  /// Writes facts about the environment, and findings about documents.
+  fileprivate func checkDocuments() throws(CommandError) -> ExitCode {
     var findings: [Finding] = []
-    if let path = project?.configuration {
-      let source = try SourceFile.readOrFail(path)
-      let reading = BricksFormats.configuration.read(source)
-      configuration = reading.value ?? configuration
-      findings += reading.findings
-    }
     var paths = invocation.operands
-    if paths.isEmpty, let found = project?.documents() {
-      paths = found.files
-      findings += found.problems.map(FileRules.finding)
+    if paths.isEmpty, let documents = found?.documents() {
+      paths = documents.files
+      findings += documents.problems.map(FileRules.finding)
     }
     for path in paths { findings += check(path) }
-    if invocation.isReportForPeople { try invocation.console.write(facts(documents: paths.count)) }
-    let (report, exitCode) = try invocation.report(findings, configuration)
+    if invocation.isReportForPeople { try console.write(facts(documents: paths.count)) }
+    let (report, exitCode) = try report(findings)
     if invocation.isReportForPeople, report.isEmpty, report.knownCount == 0,
-      project != nil || !paths.isEmpty
+      found != nil || !paths.isEmpty
     {
-      try invocation.console.write(
-        invocation.console.style.text("Everything is in order.", .good) + "\n")
+      try console.write(console.style.text("Everything is in order.", .good) + "\n")
     }
     return exitCode
   }
@@ -104,7 +84,6 @@ private struct DoctorRun {
   }
 
   private func facts(documents: Int) -> String {
-    let console = invocation.console
     let place =
       console.outputIsTerminal ? "\(console.columns) columns" : "none; output is redirected"
     let rows = [
@@ -113,7 +92,7 @@ private struct DoctorRun {
       ("locale", TerminalEncoding.fact(console.environment)),
       (
         "project",
-        project?.description
+        found?.description
           ?? "not found in \(ProjectFolder.workingFolder) or a folder above; `bricks init NAME` "
           + "creates one"
       ),
@@ -124,10 +103,11 @@ private struct DoctorRun {
 }
 
 extension Console {
-  /// Formats facts with their names, one per line.
-  func facts(_ rows: [(name: String, fact: String)]) -> String {
+  /// Formats facts with their names, one per line, with the facts from a column on.
+  func facts(_ rows: [(name: String, fact: String)], from column: Int = 11) -> String {
     rows.map { name, fact in
-      style.text(name, .bold) + String(repeating: " ", count: 11 - name.utf8.count) + fact + "\n"
+      let gap = String(repeating: " ", count: column - name.utf8.count)
+      return style.text(name, .bold) + gap + fact + "\n"
     }.joined()
   }
 }

@@ -48,7 +48,7 @@ private struct Initialization {
     self.invocation = invocation
     place = try ProjectContext(invocation)
     let word = invocation.operands[0]
-    isAdded = place.isFound
+    isAdded = place.found != nil
     let isHere = word == "."
     if isHere, isAdded {
       throw .request(
@@ -69,10 +69,11 @@ private struct Initialization {
 
   func run() async throws(CommandError) -> ExitCode {
     let project = try project()
-    var findings = place.findings
-    let export = try conversion(&findings)
+    let export = try invocation.text(InitFlags.from).map { path throws(CommandError) in
+      try place.convertedTokens([path])
+    }
     if let export, export.result.files.isEmpty {
-      let (_, exitCode) = try invocation.report(findings, place.configuration)
+      let (_, exitCode) = try place.report(export.findings)
       invocation.console.writeMessage("No token was converted, so nothing was written.")
       return exitCode == .clean ? .findings : exitCode
     }
@@ -80,7 +81,7 @@ private struct Initialization {
       name, in: folder, isAdded: isAdded, theme: export?.result.files,
       isPresent: { FileSource.disk.exists("\(folder)/\($0)") })
     try write(customer)
-    let (_, exitCode) = try invocation.report(findings, place.configuration)
+    let (_, exitCode) = try place.report(export?.findings ?? [])
     if invocation.isReportForPeople {
       if let export { try invocation.console.write("\n" + facts(export, project) + "\n") }
       try invocation.console.write("Created the customer \(name):\n\n\(customer.tree)\n")
@@ -115,36 +116,19 @@ private struct Initialization {
           + taken.map { "  \(PrintableText.of($0))\n" }.joined()
           + "Choose a different name, or move the \(taken.count == 1 ? "file" : "files") away.")
     }
-    do throws(FileProblem) {
-      try files.create()
-    } catch {
-      throw .file(error)
-    }
+    try orFail(files.create)
   }
 
   // MARK: Tokens
 
-  private typealias Export = (result: MigrationResult, files: Int)
-
-  /// Returns the converted theme, or `nil` without `--from`.
-  private func conversion(_ findings: inout [Finding]) throws(CommandError) -> Export? {
-    guard let path = invocation.text(InitFlags.from) else { return nil }
-    let files = TokenExport.files([path], &findings)
-    if files.isEmpty, findings.isEmpty { throw .request(TokenExport.nothing(in: [path])) }
-    let result = Migration.run(files)
-    findings += result.findings
-    return (result, files.count)
-  }
-
   /// Returns the facts about the conversion, and the number of tokens that replace one of the base.
-  private func facts(_ export: Export, _ project: BricksProject) -> String {
+  private func facts(_ export: TokenExport, _ project: BricksProject) -> String {
     var cache = ThemeFiles()
     let base = ThemeInput.find(["base"], in: project.files).inputs.first?.read(&cache).theme
     let names = NewCustomer.names(ofTheme: export.result.files)
     let replaced = names.filter { base?.index(of: $0) != nil }.count
-    let title = invocation.console.style.text("used", .bold)
-    return TokenExport.facts(export.result, files: export.files, invocation.console)
-      + "\(title)      \(replaced) of \(names.count) names are names of the base theme\n"
+    let use = "\(replaced) of \(names.count) names are names of the base theme"
+    return export.facts(invocation.console) + invocation.console.facts([("used", use)], from: 10)
       + (replaced > 0 ? "" : "\n" + Self.adviceOnNames)
   }
 
@@ -160,19 +144,18 @@ private struct Initialization {
   /// Records the pages of the matrix as the first goldens.
   private func record(_ project: BricksProject) async throws(CommandError) -> ExitCode {
     var report = SnapshotReport()
-    do throws(FileProblem) {
-      let (snapshots, findings) = try SnapshotProject.open(project, folder: folder)
-      report.findings = findings
-      if let snapshots {
-        let progress = RunProgress(invocation.console) { "\($0) of \(snapshots.keys.count) pages" }
-        let run = SnapshotRun(
-          snapshots, recording: .missing, jobs: max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1),
-          progress: { await progress.step() })
-        report = try await run.test(snapshots.keys)
-        await progress.end()
+    let (snapshots, findings) = try orFail { () throws(FileProblem) in
+      try SnapshotProject.open(project, folder: folder)
+    }
+    report.findings = findings
+    if let snapshots {
+      let progress = RunProgress(invocation.console) { "\($0) of \(snapshots.keys.count) pages" }
+      let run = SnapshotRun(
+        snapshots, recording: .missing, jobs: max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1),
+        progress: { await progress.step() })
+      report = try await progress.during { () async throws(FileProblem) in
+        try await run.test(snapshots.keys)
       }
-    } catch {
-      throw .file(error)
     }
     if invocation.isReportForPeople {
       let recorded = Sentence.count(report.entries.filter(\.isRecorded).count, "snapshot")

@@ -25,7 +25,7 @@ extension Verb {
       Example("bricks preview", "all customers of this project"),
       Example("bricks preview --port 9000 --exact-port", "at this port only"),
     ],
-    run: { invocation async throws(CommandError) in try Preview(invocation).run() })
+    run: { invocation async throws(CommandError) in try ProjectContext(invocation).preview() })
 }
 
 enum PreviewFlags {
@@ -40,43 +40,28 @@ enum PreviewFlags {
   static let exactPort = Flag(name: "exact-port", summary: "Fail if the port is in use")
 }
 
-/// One run of `bricks preview`.
-private struct Preview {
-  private let invocation: Invocation
-  private let place: ProjectContext
-
-  init(_ invocation: Invocation) throws(CommandError) {
-    self.invocation = invocation
-    place = try ProjectContext(invocation)
-  }
-
-  func run() throws(CommandError) -> ExitCode {
-    guard !place.project.customers.isEmpty else {
+extension ProjectContext {
+  fileprivate func preview() throws(CommandError) -> ExitCode {
+    guard !project.customers.isEmpty else {
       throw .request(RequestProblem.noCustomers.message)
     }
-    let request = try invocation.pageRequest(in: place.project, of: "")
-    do throws(RequestProblem) {
-      try place.project.check(timeZone: request.timeZone)
-      if let language = request.language { try place.project.check(language: language) }
-    } catch {
-      throw .request(error.message)
+    let request = try invocation.pageRequest(in: project, of: "")
+    try orFail { () throws(RequestProblem) in
+      try project.check(timeZone: request.timeZone)
+      if let language = request.language { try project.check(language: language) }
     }
-    let console = invocation.console
+    let console = console
     let site = PreviewSite.project(
-      place.project, title: "Bricks", request: request, first: try invocation.device(),
-      applyingSeverities: { [place] findings in
-        FindingReport(place.findings + findings, configuration: place.configuration)
-          .entries.map(\.finding)
+      project, title: "Bricks", request: request, first: try invocation.device(),
+      applyingSeverities: { [findings, configuration] found in
+        FindingReport(findings + found, configuration: configuration).entries.map(\.finding)
       },
       reportProblem: { console.writeMessage($0) })
     guard let signals = SignalPipe.stream(of: [SIGINT, SIGTERM]) else {
       throw .file(FileProblem(path: "a pipe", kind: .other(code: errno)))
     }
-    let server: PreviewServer
-    do throws(PreviewProblem) {
-      server = try PreviewServer.start(site, ports: ports)
-    } catch {
-      throw .request(error.message)
+    let server = try orFail { () throws(PreviewProblem) in
+      try PreviewServer.start(site, ports: ports)
     }
     try console.write("\(server.address)\n")
     console.writeMessage("Pages reload when files are saved. Press Ctrl-C to stop.")

@@ -20,7 +20,7 @@ extension Verb {
         name: "SCREEN", value: .topic("SCREEN", { BricksProject(folder: ".").screens }),
         count: .one, summary: "a screen; `bricks help screens` lists them")
     ],
-    flags: PageFlags.all + [RenderFlags.format, RenderFlags.output, RenderFlags.explain, .project]
+    flags: PageFlags.all + [RenderFlags.format, TokenFlags.output, RenderFlags.explain, .project]
       + ReportingFlags.all,
     examples: [
       Example("bricks render showcase --customer stillmoor", "a wireframe in the terminal"),
@@ -39,7 +39,7 @@ extension Verb {
         "the servers' current feed, saved for `--source file:today`"),
     ],
     run: { invocation async throws(CommandError) in
-      try await Rendering(invocation).run()
+      try await ProjectContext(invocation).render()
     })
 }
 
@@ -51,25 +51,13 @@ enum RenderFlags {
       "FORMAT",
       BricksProject.formatEntries.map { ValueKind.Choice(name: $0.name, summary: $0.summary) }),
     summary: "The output format (default: ansi on a terminal with colors, else text)")
-  static let output = Flag(
-    name: "output", short: "o", value: .file,
-    summary: "Write to this file, atomically, instead of standard output")
   static let explain = Flag(
     name: "explain", summary: "Show the source of each value (html and json only)")
 }
 
-/// One run of `bricks render`.
-private struct Rendering {
-  private let invocation: Invocation
-  private let place: ProjectContext
-
-  init(_ invocation: Invocation) throws(CommandError) {
-    self.invocation = invocation
-    place = try ProjectContext(invocation)
-  }
-
-  func run() async throws(CommandError) -> ExitCode {
-    var request = try invocation.pageRequest(in: place.project)
+extension ProjectContext {
+  fileprivate func render() async throws(CommandError) -> ExitCode {
+    var request = try invocation.pageRequest(in: project)
     request.format = format
     // Without a device, the width of the screen follows from the columns of the terminal.
     if ["text", "ansi"].contains(format), !invocation.has(PageFlags.device),
@@ -82,34 +70,19 @@ private struct Rendering {
       throw invocation.usage(
         "--explain works with html and json only; add --format json.")
     }
-    let rendered: RenderedPage?
-    do throws(RequestProblem) {
-      rendered = try await page(request)
-    } catch {
-      throw .request(error.message)
-    }
+    let rendered = try await orFail { () async throws(RequestProblem) in try await page(request) }
     guard let page = rendered else { return .interrupted }
-    let (_, exitCode) = try invocation.report(
-      place.findings + page.findings, place.configuration, asMessages: true)
+    let (_, exitCode) = try report(page.findings, asMessages: true)
     guard let bytes = page.bytes else { return .unreadable }
-    if let path = invocation.text(RenderFlags.output) {
-      do throws(FileProblem) {
-        try FileWriting.replace(path, with: bytes)
-      } catch {
-        throw .file(error)
-      }
-    } else {
-      try invocation.console.write(bytes)
-    }
+    try invocation.write(bytes)
     return exitCode
   }
 
   /// Renders the page, or returns `nil` if the user interrupted the requests of a live feed.
   private func page(_ request: PageRequest) async throws(RequestProblem) -> RenderedPage? {
-    let project = place.project
     guard case .live = request.source else { return try await project.render(request) }
     let progress = Locked(FeedProgress())
-    return try await InterruptibleWork.run(invocation.console) {
+    return try await InterruptibleWork.run(console) {
       let progress = progress.withLock { $0 }
       guard let oldest = progress.oldest else { return "" }
       return "\(progress.ended) of \(progress.asked) responses; waiting for \(oldest)"
@@ -120,7 +93,7 @@ private struct Rendering {
 
   private var format: String {
     if let format = invocation.text(RenderFlags.format) { return format }
-    guard !invocation.has(RenderFlags.output) else { return "text" }
-    return invocation.console.colors == .none ? "text" : "ansi"
+    guard !invocation.has(TokenFlags.output) else { return "text" }
+    return console.colors == .none ? "text" : "ansi"
   }
 }

@@ -28,7 +28,7 @@ extension Verb {
         "one section, in half of a tablet's screen"),
       Example("bricks layout check grid.json --reporter github", "annotate a pull request"),
     ],
-    run: { invocation throws(CommandError) in try LayoutCheck(invocation).run() })
+    run: { invocation throws(CommandError) in try ProjectContext(invocation).checkLayouts() })
 }
 
 /// The flags of `bricks layout check` alone.
@@ -41,17 +41,8 @@ enum CheckFlags {
     summary: "The device to check for (default: every one)")
 }
 
-/// One run of `bricks layout check`.
-private struct LayoutCheck {
-  private let invocation: Invocation
-  private let place: ProjectContext
-
-  init(_ invocation: Invocation) throws(CommandError) {
-    self.invocation = invocation
-    place = try ProjectContext(invocation)
-  }
-
-  func run() throws(CommandError) -> ExitCode {
+extension ProjectContext {
+  fileprivate func checkLayouts() throws(CommandError) -> ExitCode {
     let view = try invocation.layoutView()
     var sources: [SourceFile] = []
     var folders: [String] = []
@@ -62,19 +53,13 @@ private struct LayoutCheck {
         sources.append(try SourceFile.readOrFail(path))
       }
     }
-    let findings: [Finding]
-    let count: Int
-    do throws(RequestProblem) {
+    let (findings, count) = try orFail { () throws(RequestProblem) in
       let checking = try LayoutChecking(
-        place.project, customer: invocation.text(CheckFlags.customer), view: view)
-      (findings, count) =
-        try invocation.operands.isEmpty
+        project, customer: invocation.text(CheckFlags.customer), view: view)
+      return try invocation.operands.isEmpty
         ? checking.check() : checking.check(sources, folders: folders)
-    } catch {
-      throw .request(error.message)
     }
-    let (report, exitCode) = try invocation.report(
-      place.findings + findings, place.configuration)
+    let (report, exitCode) = try report(findings)
     try invocation.reportSummary(of: report, Sentence.count(count, "layout"))
     return exitCode
   }

@@ -34,7 +34,7 @@ extension Verb {
         "a card of a page"),
     ],
     run: { invocation async throws(CommandError) in
-      try await LayoutExplain(invocation).run()
+      try await ProjectContext(invocation).explainLayout()
     })
 }
 
@@ -45,29 +45,13 @@ enum ExplainFlags {
     summary: "The screen of the page (default: \(Invocation.defaultScreen))")
 }
 
-/// One run of `bricks layout explain`.
-private struct LayoutExplain {
-  private let invocation: Invocation
-  private let place: ProjectContext
-
-  init(_ invocation: Invocation) throws(CommandError) {
-    self.invocation = invocation
-    place = try ProjectContext(invocation)
-  }
-
-  func run() async throws(CommandError) -> ExitCode {
+extension ProjectContext {
+  fileprivate func explainLayout() async throws(CommandError) -> ExitCode {
     let (explanation, findings) = try await explanation()
-    let (_, exitCode) = try invocation.report(
-      place.findings + findings, place.configuration, asMessages: true)
+    let (_, exitCode) = try report(findings, asMessages: true)
     guard let explanation else { return exitCode }
-    let found: FrameExplanation
-    do throws(RequestProblem) {
-      found = try explanation.get()
-    } catch {
-      throw .request(error.message)
-    }
-    try invocation.console.write(
-      invocation.text(TokenFlags.format) == "json" ? found.json : found.text)
+    let found = try orFail(explanation.get)
+    try console.write(invocation.text(TokenFlags.format) == "json" ? found.json : found.text)
     return exitCode
   }
 
@@ -76,20 +60,15 @@ private struct LayoutExplain {
   ) {
     let words = invocation.operands
     if words.count == 2 {
-      if let flag = SolveFlags.page.first(where: invocation.has) {
-        throw invocation.usage("--\(flag.name) applies to a page, not to a FILE.")
-      }
-      let view = try invocation.layoutView() ?? LayoutFrames.View()
-      return FrameExplanation.raw(try SourceFile.readOrFail(words[0]), words[1], in: view)
+      let (file, view) = try invocation.rawLayout(words[0])
+      return FrameExplanation.raw(file, words[1], in: view)
     }
     if words[0].hasSuffix(".json") {
       throw invocation.usage("NODE is missing; name an element of `\(words[0])`, such as 0/0.")
     }
-    let request = try invocation.layoutPage(in: place.project)
-    do throws(RequestProblem) {
-      return try await FrameExplanation.page(request, words[0], of: place.project)
-    } catch {
-      throw .request(error.message)
+    let request = try invocation.layoutPage(in: project)
+    return try await orFail { () async throws(RequestProblem) in
+      try await FrameExplanation.page(request, words[0], of: project)
     }
   }
 }

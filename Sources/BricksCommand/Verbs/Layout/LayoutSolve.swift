@@ -34,7 +34,7 @@ extension Verb {
         "bricks layout solve --customer stillmoor --format drawing", "the boxes of a page"),
     ],
     run: { invocation async throws(CommandError) in
-      try await LayoutSolve(invocation).run()
+      try await ProjectContext(invocation).solveLayout()
     })
 }
 
@@ -82,20 +82,10 @@ extension SolveFlags {
     ] + SourceFlags.all
 }
 
-/// One run of `bricks layout solve`.
-private struct LayoutSolve {
-  private let invocation: Invocation
-  private let place: ProjectContext
-
-  init(_ invocation: Invocation) throws(CommandError) {
-    self.invocation = invocation
-    place = try ProjectContext(invocation)
-  }
-
-  func run() async throws(CommandError) -> ExitCode {
-    let (frames, findings) = try await solve()
-    let (_, exitCode) = try invocation.report(
-      place.findings + findings, place.configuration, asMessages: true)
+extension ProjectContext {
+  fileprivate func solveLayout() async throws(CommandError) -> ExitCode {
+    let (frames, findings) = try await frames()
+    let (_, exitCode) = try report(findings, asMessages: true)
     guard let frames else { return exitCode }
     let bytes: [UInt8]? =
       switch invocation.text(SolveFlags.format) {
@@ -111,24 +101,17 @@ private struct LayoutSolve {
     return exitCode
   }
 
-  private func solve() async throws(CommandError) -> (
+  private func frames() async throws(CommandError) -> (
     frames: LayoutFrames?, findings: [Finding]
   ) {
     let includesGroups = invocation.has(SolveFlags.groups)
     if let path = invocation.operands.first {
-      if let flag = SolveFlags.page.first(where: invocation.has) {
-        throw invocation.usage("--\(flag.name) applies to a page, not to a FILE.")
-      }
-      let view = try invocation.layoutView() ?? LayoutFrames.View()
-      return LayoutFrames.solve(
-        try SourceFile.readOrFail(path), in: view, includesGroups: includesGroups)
+      let (file, view) = try invocation.rawLayout(path)
+      return LayoutFrames.solve(file, in: view, includesGroups: includesGroups)
     }
-    let request = try invocation.layoutPage(in: place.project)
-    do throws(RequestProblem) {
-      return try await LayoutFrames.solve(
-        request, of: place.project, includesGroups: includesGroups)
-    } catch {
-      throw .request(error.message)
+    let request = try invocation.layoutPage(in: project)
+    return try await orFail { () async throws(RequestProblem) in
+      try await LayoutFrames.solve(request, of: project, includesGroups: includesGroups)
     }
   }
 }

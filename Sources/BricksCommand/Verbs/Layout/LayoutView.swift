@@ -30,6 +30,17 @@ extension Invocation {
     return view
   }
 
+  /// Returns the file of a raw layout and its view.
+  func rawLayout(
+    _ path: String
+  ) throws(CommandError) -> (file: SourceFile, view: LayoutFrames.View) {
+    if let flag = SolveFlags.page.first(where: has) {
+      throw usage("--\(flag.name) applies to a page, not to a FILE.")
+    }
+    let view = try layoutView() ?? LayoutFrames.View()
+    return (try SourceFile.readOrFail(path), view)
+  }
+
   /// Returns the request for the page and the view that the flags describe.
   func layoutPage(in project: BricksProject) throws(CommandError) -> PageRequest {
     if let flag = [SolveFlags.margins, SolveFlags.scrollOffset].first(where: has) {

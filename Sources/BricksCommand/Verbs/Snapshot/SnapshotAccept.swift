@@ -1,6 +1,3 @@
-import Documents
-import FeedSnapshots
-
 extension Verb {
   static let snapshotAccept: Verb = Verb(
     name: "accept",
@@ -17,5 +14,5 @@ extension Verb {
       Example("bricks snapshot accept --filter 'stillmoor home'", "the pages of one screen"),
       Example("bricks snapshot accept --all", "all pending pages"),
     ],
-    run: { invocation throws(CommandError) in try SnapshotDecision(invocation, .accept).run() })
+    run: { invocation throws(CommandError) in try SnapshotDecision.accept.run(invocation) })
 }

@@ -13,21 +13,20 @@ extension Verb {
     run: { invocation throws(CommandError) in
       let place = try SnapshotContext(invocation)
       let pages = PendingPages(place.snapshots)
-      let keys = try place.selected().filter(Set(pages.keys).contains)
+      let keys = try place.pending(in: pages)
       let refusals = pages.refusals(keys)
       guard invocation.has(SnapshotFlags.json) else {
-        try invocation.console.write(keys.map { "\($0.path)\n" }.joined())
+        try place.console.write(keys.map { "\($0.path)\n" }.joined())
         for refusal in PageRefusal.allCases {
           let old = keys.filter { refusals[$0] == refusal }
           guard !old.isEmpty else { continue }
-          invocation.console.writeMessage(
+          place.console.writeMessage(
             "Cannot be accepted: \(Sentence.list(old.map(\.path), limit: 5, conjunction: "and")). "
               + refusal.sentence(old.count))
         }
         return .clean
       }
-      // Pages are pending even if the report with their causes cannot be read.
-      let report = (try? place.lastReport()).map(pages.current) ?? SnapshotReport()
+      let report = place.report(on: pages)
       let known = Dictionary(
         report.entries.filter { !$0.outcome.isGood }.map { ($0.key, $0) },
         uniquingKeysWith: { $1 })
@@ -35,22 +34,13 @@ extension Verb {
       writer.beginArray()
       for key in keys {
         write(
-          known[key] ?? entry(key, place.snapshots.store), of: report.causes,
+          known[key] ?? SnapshotReport.Entry(key, place.outcome(key)), of: report.causes,
           isOutdated: refusals[key] != nil, &writer)
       }
       writer.endArray()
       try invocation.console.write(writer.bytes + [UInt8(ascii: "\n")])
       return .clean
     })
-
-  /// Returns the entry for a page that is not in the last report, derived from its golden alone.
-  private static func entry(_ key: SnapshotKey, _ store: SnapshotStore) -> SnapshotReport.Entry {
-    switch store.read(key) {
-    case .found: SnapshotReport.Entry(key, .changed)
-    case .missing: SnapshotReport.Entry(key, .missing)
-    case .damaged: SnapshotReport.Entry(key, .damaged)
-    }
-  }
 
   private static func write(
     _ entry: SnapshotReport.Entry, of causes: [SnapshotCause], isOutdated: Bool,

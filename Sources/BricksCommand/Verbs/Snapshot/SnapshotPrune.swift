@@ -15,20 +15,17 @@ extension Verb {
       let place = try SnapshotContext(invocation)
       let store = place.snapshots.store
       let isDry = invocation.has(PruneFlags.dryRun)
-      let orphans: [String]
-      do throws(FileProblem) {
-        // Lock the store: a part that another process writes now may not be referenced yet.
-        orphans = try store.alone { () throws(FileProblem) in
+      // Lock the store: a part that another process writes now may not be referenced yet.
+      let orphans = try orFail { () throws(FileProblem) in
+        try store.alone { () throws(FileProblem) in
           let orphans = store.orphans(expected: place.snapshots.keys)
           for path in orphans where !isDry { try store.remove(path: path) }
           return orphans
         }
-      } catch {
-        throw .file(error)
       }
-      try invocation.console.write(orphans.map { "\($0)\n" }.joined())
+      try place.console.write(orphans.map { "\($0)\n" }.joined())
       let done = isDry ? "would be removed" : orphans.count == 1 ? "was removed" : "were removed"
-      invocation.console.writeMessage("\(Sentence.count(orphans.count, "file")) \(done).")
+      place.console.writeMessage("\(Sentence.count(orphans.count, "file")) \(done).")
       return .clean
     })
 }

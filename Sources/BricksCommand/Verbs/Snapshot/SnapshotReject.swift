@@ -9,5 +9,5 @@ extension Verb {
     operands: [SnapshotFlags.key],
     flags: [SnapshotFlags.filter, SnapshotFlags.cause, DecisionFlags.all, .project],
     examples: [Example("bricks snapshot reject --all", "all pending pages")],
-    run: { invocation throws(CommandError) in try SnapshotDecision(invocation, .reject).run() })
+    run: { invocation throws(CommandError) in try SnapshotDecision.reject.run(invocation) })
 }

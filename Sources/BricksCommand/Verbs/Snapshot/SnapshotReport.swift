@@ -49,7 +49,7 @@ extension Verb {
       } else {
         report.requireEntries(keys)
       }
-      for output in outputs { try output.report(report, invocation.console) }
+      for output in outputs { try output.report(report, invocation) }
       return report.isClean ? .clean : .findings
     })
 }

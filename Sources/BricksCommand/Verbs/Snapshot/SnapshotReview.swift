@@ -19,55 +19,38 @@ extension Verb {
       Example("bricks snapshot review --filter 'stillmoor home'", "the pages of one screen"),
     ],
     run: { invocation throws(CommandError) in
-      var review = try SnapshotReview(invocation)
+      let console = invocation.console
+      let kind = console.environment["TERM"] ?? ""
+      guard console.outputIsTerminal, isatty(STDIN_FILENO) == 1, !["", "dumb"].contains(kind) else {
+        throw invocation.usage(
+          "A review needs a terminal that can move its cursor. Without one, `bricks snapshot "
+            + "pending --json` lists the pending pages, and `bricks snapshot accept` and `bricks "
+            + "snapshot reject` take a KEY, --filter, --cause or --all.")
+      }
+      let place = try SnapshotContext(invocation)
+      var review = SnapshotReview(place: place, pages: PendingPages(place.snapshots))
       return try review.run()
     })
 }
 
 /// One run of `bricks snapshot review`.
 private struct SnapshotReview {
-  private let invocation: Invocation
-  private let place: SnapshotContext
-  private var pages: PendingPages
-
-  init(_ invocation: Invocation) throws(CommandError) {
-    self.invocation = invocation
-    let console = invocation.console
-    let kind = console.environment["TERM"] ?? ""
-    guard console.outputIsTerminal, isatty(STDIN_FILENO) == 1, !["", "dumb"].contains(kind) else {
-      throw invocation.usage(
-        "A review needs a terminal that can move its cursor. Without one, `bricks snapshot pending "
-          + "--json` lists the pending pages, and `bricks snapshot accept` and `bricks snapshot "
-          + "reject` take a KEY, --filter, --cause or --all.")
-    }
-    place = try SnapshotContext(invocation)
-    pages = PendingPages(place.snapshots)
-  }
+  let place: SnapshotContext
+  var pages: PendingPages
 
   mutating func run() throws(CommandError) -> ExitCode {
-    let keys = try place.selected().filter(Set(pages.keys).contains)
+    let keys = try place.pending(in: pages)
     guard !keys.isEmpty else {
-      try invocation.console.write("No page is pending.\n")
+      try place.console.write("No page is pending.\n")
       return .clean
     }
-    // A review is possible without the report, but then the causes are unknown.
-    let report = (try? place.lastReport()).map(pages.current) ?? SnapshotReport()
-    let (store, pending) = (place.snapshots.store, place.snapshots.work.pending)
-    let queue = ReviewQueue(keys, in: report) { key in
-      switch store.read(key) {
-      case .found: .changed
-      case .missing: .missing
-      case .damaged: .damaged
-      }
-    }
-    var state = ReviewState(queue, places: (golden: store.folder, pending: pending.folder))
+    let queue = ReviewQueue(keys, in: place.report(on: pages), outcome: place.outcome)
+    var state = ReviewState(
+      queue,
+      places: (place.snapshots.store.folder, place.snapshots.work.pending.folder))
     let isInterrupted = try review(&state)
-    do throws(FileProblem) {
-      try pages.tidy()
-    } catch {
-      throw .file(error)
-    }
-    try invocation.console.write(summary(state))
+    try orFail(pages.tidy)
+    try place.console.write(summary(state))
     return isInterrupted ? .interrupted : state.left == 0 ? .clean : .findings
   }
 
@@ -82,7 +65,7 @@ private struct SnapshotReview {
   ///
   /// - Returns: `true` if a signal or Ctrl-C interrupted the review.
   private mutating func review(_ state: inout ReviewState) throws(CommandError) -> Bool {
-    var terminal = try ReviewTerminal.take()
+    var terminal = try ReviewTerminal.take(place.console)
     while !state.isOver {
       try draw(&state, terminal)
       switch terminal.next() {
@@ -118,9 +101,9 @@ private struct SnapshotReview {
     }
     let size = terminal.size
     let screen = ReviewScreen(
-      state, columns: size.columns, rows: size.rows, style: invocation.console.style)
+      state, columns: size.columns, rows: size.rows, style: place.console.style)
     state.viewport = screen.viewport
-    try terminal.write(screen.bytes)
+    try place.console.write(screen.bytes)
   }
 
   /// Records the result of a decision in the state.
@@ -148,7 +131,7 @@ private struct SnapshotReview {
       let folder = try place.snapshots.work.prepareReview()
       for file in files { try FileWriting.replace("\(folder)/\(file.name)", with: file.bytes) }
       let path = absolute("\(folder)/\(files[0].name)")
-      return PageBrowser(invocation.console.environment).open(path)
+      return PageBrowser(place.console.environment).open(path)
         ? "Opened \(path)" : "No browser was found; open \(path)"
     } catch {
       return error.message

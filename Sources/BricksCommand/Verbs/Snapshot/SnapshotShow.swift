@@ -10,7 +10,7 @@ extension Verb {
         name: "KEY", value: .text("KEY"), count: .one,
         summary: "a snapshot: its path, its words, or enough words to identify it")
     ],
-    flags: [ShowFlags.pending, ShowFlags.visible, ShowFlags.output, .project],
+    flags: [ShowFlags.pending, ShowFlags.visible, TokenFlags.output, .project],
     examples: [
       Example(
         "bricks snapshot show 'stillmoor home iphone-16e l loaded text'", "the golden of a page"),
@@ -38,16 +38,8 @@ extension Verb {
               + "page, and `bricks snapshot accept` makes it the golden.")
       case .damaged(let message): throw .request("\(store.shown(key.path)): \(message)")
       }
-      let shown = invocation.has(ShowFlags.visible) ? VisibleText.encoded(bytes) : bytes
-      guard let path = invocation.text(ShowFlags.output) else {
-        try invocation.console.write(shown)
-        return .clean
-      }
-      do throws(FileProblem) {
-        try FileWriting.replace(path, with: shown)
-      } catch {
-        throw .file(error)
-      }
+      try invocation.write(
+        invocation.has(ShowFlags.visible) ? VisibleText.encoded(bytes) : bytes)
       return .clean
     })
 }
@@ -56,7 +48,4 @@ enum ShowFlags {
   static let pending = Flag(name: "pending", summary: "Print the pending page, not the golden")
   static let visible = Flag(
     name: "visible", summary: "Show escapes and other control characters as visible text")
-  static let output = Flag(
-    name: "output", short: "o", value: .file,
-    summary: "Write to this file, atomically, instead of standard output")
 }

@@ -31,7 +31,10 @@ extension Verb {
         "bricks snapshot test --shard 1/4 --reporter json=1.json", "the first of four parts"),
       Example("bricks snapshot test --only-changed main", "what a branch can have changed"),
     ],
-    run: { invocation async throws(CommandError) in try await SnapshotTest(invocation).run() })
+    run: { invocation async throws(CommandError) in
+      let outputs = try SnapshotReportOutput.named(by: invocation)
+      return try await SnapshotContext(invocation).test(outputs)
+    })
 }
 
 /// The flags of `bricks snapshot test` alone.
@@ -69,72 +72,40 @@ enum TestFlags {
     summary: "Render N pages in parallel (default: one per core)")
 }
 
-/// One run of `bricks snapshot test`.
-private struct SnapshotTest {
-  private let place: SnapshotContext
-  private let invocation: Invocation
-  private let outputs: [SnapshotReportOutput]
-
-  init(_ invocation: Invocation) throws(CommandError) {
-    self.invocation = invocation
-    outputs = try SnapshotReportOutput.named(by: invocation)
-    place = try SnapshotContext(invocation)
-  }
-
-  func run() async throws(CommandError) -> ExitCode {
+extension SnapshotContext {
+  fileprivate func test(_ outputs: [SnapshotReportOutput]) async throws(CommandError) -> ExitCode {
     let keys = try selectedKeys()
     if invocation.has(TestFlags.list) {
-      try invocation.console.write(keys.map { "\($0.path)\n" }.joined())
+      try console.write(keys.map { "\($0.path)\n" }.joined())
       return .clean
     }
-    let search = RunProgress(invocation.console) { "looking for causes: \($0) pages rendered" }
+    let search = RunProgress(console) { "looking for causes: \($0) pages rendered" }
     let base = try base(search)
     let start = ContinuousClock.now
-    let progress = RunProgress(invocation.console) { "\($0) of \(keys.count) pages" }
+    let progress = RunProgress(console) { "\($0) of \(keys.count) pages" }
     let run = SnapshotRun(
-      place.snapshots, recording: recording, trustsCache: !invocation.has(TestFlags.all),
-      jobs: jobs, progress: { await progress.step() })
-    var report: SnapshotReport
-    do throws(FileProblem) {
-      report = try await run.test(keys)
-    } catch {
-      await progress.end()
-      throw .file(error)
+      snapshots, recording: recording, trustsCache: !invocation.has(TestFlags.all), jobs: jobs,
+      progress: { await progress.step() })
+    var report = try await progress.during { () async throws(FileProblem) in
+      try await run.test(keys)
     }
-    await progress.end()
     report.allowsExplained = invocation.has(TestFlags.allowExplained)
-    do throws(BaseProblem) {
-      try await base?.explain(&report)
-    } catch {
-      await search.end()
-      throw .request(error.message)
-    }
-    await search.end()
+    try await search.during { () async throws(BaseProblem) in try await base?.explain(&report) }
     report.milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
-    try keep(report)
-    for output in outputs { try output.report(report, invocation.console) }
+    if recording != .none {
+      try orFail { () throws(FileProblem) in try snapshots.keep(report) }
+    }
+    for output in outputs { try output.report(report, invocation) }
     return report.isClean ? .clean : .findings
   }
 
   /// Returns the source of the old inputs, or `nil` with `--no-causes`.
   private func base(_ search: RunProgress) throws(CommandError) -> SnapshotBase? {
     guard !invocation.has(TestFlags.withoutCauses) else { return nil }
-    do throws(BaseProblem) {
-      return try SnapshotBase(
-        place.snapshots, jobs: jobs, named: invocation.text(TestFlags.base),
-        environment: invocation.console.environment, progress: { await search.step() })
-    } catch {
-      throw .request(error.message)
-    }
-  }
-
-  /// Saves the report for later verbs, unless the run records nothing.
-  private func keep(_ report: SnapshotReport) throws(CommandError) {
-    guard recording != .none else { return }
-    do throws(FileProblem) {
-      try place.snapshots.keep(report)
-    } catch {
-      throw .file(error)
+    return try orFail { () throws(BaseProblem) in
+      try SnapshotBase(
+        snapshots, jobs: jobs, named: invocation.text(TestFlags.base),
+        environment: console.environment, progress: { await search.step() })
     }
   }
 
@@ -144,45 +115,39 @@ private struct SnapshotTest {
 
   private var recording: SnapshotRecording {
     invocation.text(TestFlags.record).flatMap { SnapshotRecording(rawValue: $0) }
-      ?? .defaultMode(invocation.console.environment)
+      ?? .defaultMode(console.environment)
   }
 
   private func selectedKeys() throws(CommandError) -> [SnapshotKey] {
-    var keys = try place.selected()
+    var keys = try selected()
     if invocation.has(TestFlags.lastFailed) {
-      let failed = try place.lastReport().entries.filter { $0.outcome == .failed }.map(\.key)
+      let failed = try lastReport().entries.filter { $0.outcome == .failed }.map(\.key)
       // Pages that were accepted or rejected since the run are no longer pending.
-      let open = Set(failed + PendingPages(place.snapshots).keys)
-      keys = narrowed(
-        keys, to: open.contains, or: "No selected page failed in the last run or is pending.")
+      let open = failed + PendingPages(snapshots).keys
+      keys = narrowed(keys, to: open, or: "No selected page failed in the last run or is pending.")
     }
     if let ref = invocation.text(TestFlags.onlyChanged) {
-      do throws(BaseProblem) {
-        let changed = try place.snapshots.keys(
-          keys, changedSince: ref, environment: invocation.console.environment)
-        keys = narrowed(
-          keys, to: Set(changed).contains,
-          or: "No input of these pages differs from \(PrintableText.of(ref)).")
-      } catch {
-        throw .request(error.message)
+      let changed = try orFail { () throws(BaseProblem) in
+        try snapshots.keys(keys, changedSince: ref, environment: console.environment)
       }
+      keys = narrowed(
+        keys, to: changed, or: "No input of these pages differs from \(PrintableText.of(ref)).")
     }
     guard let shard = invocation.text(TestFlags.shard) else { return keys }
     do throws(SelectionProblem) {
       let part = try SnapshotSelection(shard: shard).keys(of: keys)
-      return narrowed(
-        keys, to: Set(part).contains, or: "None of these snapshots is in shard \(shard).")
+      return narrowed(keys, to: part, or: "None of these snapshots is in shard \(shard).")
     } catch {
       throw invocation.usage(error.message)
     }
   }
 
-  /// Returns the keys that satisfy a condition, and writes a message if none does.
+  /// Returns the keys that are also in a list, and writes a message if none is.
   private func narrowed(
-    _ keys: [SnapshotKey], to isWanted: (SnapshotKey) -> Bool, or why: String
+    _ keys: [SnapshotKey], to wanted: [SnapshotKey], or why: String
   ) -> [SnapshotKey] {
-    let left = keys.filter(isWanted)
-    if left.isEmpty, !keys.isEmpty { invocation.console.writeMessage(why) }
+    let left = keys.filter(Set(wanted).contains)
+    if left.isEmpty, !keys.isEmpty { console.writeMessage(why) }
     return left
   }
 }

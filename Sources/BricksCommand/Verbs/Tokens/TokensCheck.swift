@@ -23,7 +23,7 @@ extension Verb {
       Example("bricks tokens check brand.tokens.json --fix", "fix a single file"),
       Example("bricks tokens check --fix --dry-run | patch -p0", "apply the fixes as a patch"),
     ],
-    run: { invocation throws(CommandError) in try TokenCheck(invocation).run() })
+    run: { invocation throws(CommandError) in try ProjectContext(invocation).checkTokens() })
 }
 
 /// The flags of `bricks tokens check` alone.
@@ -33,24 +33,14 @@ enum TokenCheckFlags {
     name: "dry-run", summary: "Print the fixes as a diff instead of changing files")
 }
 
-/// One run of `bricks tokens check`.
-private struct TokenCheck {
-  private let invocation: Invocation
-  private let place: ProjectContext
-
-  init(_ invocation: Invocation) throws(CommandError) {
-    self.invocation = invocation
-    place = try ProjectContext(invocation)
-  }
-
-  func run() throws(CommandError) -> ExitCode {
+extension ProjectContext {
+  fileprivate func checkTokens() throws(CommandError) -> ExitCode {
     guard invocation.has(TokenCheckFlags.fix) else {
       if invocation.has(TokenCheckFlags.dryRun) {
         throw invocation.usage("--dry-run shows the changes of --fix; add --fix.")
       }
-      var loading = ThemeLoader(place, invocation.console)
-      let checked = check(&loading)
-      return try report(checked, asMessages: false)
+      var loading = ThemeLoader(self)
+      return try report(check(&loading), asMessages: false)
     }
     return try applyFixes()
   }
@@ -62,8 +52,8 @@ private struct TokenCheck {
 
   private func check(_ loading: inout ThemeLoader) -> Checked {
     let (themes, problems) = loading.themes(invocation.operands)
-    let settings = TokenSettings(place.configuration)
-    var findings = place.findings + problems
+    let settings = TokenSettings(configuration)
+    var findings = problems
     for theme in themes {
       findings += theme.findings
       // If a file cannot be read, its tokens are missing everywhere. Do not report each of them.
@@ -77,8 +67,7 @@ private struct TokenCheck {
   }
 
   private func report(_ checked: Checked, asMessages: Bool) throws(CommandError) -> ExitCode {
-    let (report, exitCode) = try invocation.report(
-      checked.findings, place.configuration, asMessages: asMessages)
+    let (report, exitCode) = try report(checked.findings, asMessages: asMessages)
     if !checked.themes.isEmpty {
       try invocation.reportSummary(of: report, Self.counts(checked.themes), asMessages: asMessages)
     }
@@ -96,14 +85,14 @@ private struct TokenCheck {
   // MARK: Fixing
 
   private func applyFixes() throws(CommandError) -> ExitCode {
-    var loading = ThemeLoader(place, invocation.console)
+    var loading = ThemeLoader(self)
     let (baseline, _) = try invocation.baseline()
     let before = check(&loading)
     var after = before
     var fixRun = TokenFixRun()
     // Do not fix findings that the project has turned off or that are in the baseline.
     let reported = { (findings: [Finding]) in
-      FindingReport(findings, configuration: place.configuration, baseline: baseline)
+      FindingReport(findings, configuration: configuration, baseline: baseline)
         .entries.map(\.finding)
     }
     let left = fixRun.run(reported(before.findings), &loading) { loading in
@@ -111,17 +100,17 @@ private struct TokenCheck {
       return reported(after.findings)
     }
     for path in unwritable(left, loading) {
-      invocation.console.writeMessage(
+      console.writeMessage(
         "\(Quoted.text(path)) cannot be written, so nothing in it was fixed.")
     }
     if invocation.has(TokenCheckFlags.dryRun) {
-      try invocation.console.write(fixRun.difference)
+      try console.write(fixRun.difference)
       return try report(before, asMessages: true)
     }
     try fixRun.write()
-    if !fixRun.summary.isEmpty { invocation.console.writeMessage(fixRun.summary) }
+    if !fixRun.summary.isEmpty { console.writeMessage(fixRun.summary) }
     let input = loading.sources.standardInput
-    if let input { try invocation.console.write(input.bytes) }
+    if let input { try console.write(input.bytes) }
     return try report(after, asMessages: input != nil)
   }
 

@@ -26,7 +26,7 @@ extension Verb {
     ],
     run: { invocation throws(CommandError) in
       let place = try ProjectContext(invocation)
-      var loading = ThemeLoader(place, invocation.console)
+      var loading = ThemeLoader(place)
       var themes: [Theme] = []
       for word in invocation.operands {
         let read = try loading.theme(word, invocation)
@@ -37,11 +37,9 @@ extension Verb {
       }
       let difference = ThemeDifference(themes[0], themes[1])
       var text = ThemeDifferenceText(difference)
-      if invocation.text(TokenFlags.format) == "json" {
-        try invocation.console.write(text.json())
-      } else {
-        try invocation.console.write(text.text(TokenValueText(invocation.console)))
-      }
+      try place.console.write(
+        invocation.text(TokenFlags.format) == "json"
+          ? text.json() : Array(text.text(TokenValueText(place.console)).utf8))
       return difference.isEmpty ? .clean : .findings
     })
 }

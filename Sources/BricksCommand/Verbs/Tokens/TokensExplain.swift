@@ -24,25 +24,16 @@ extension Verb {
         "bricks tokens explain Themes/base palette.blue.600 --format json",
         "the tokens that depend on a color"),
     ],
-    run: { invocation throws(CommandError) in try TokenExplain(invocation).run() })
+    run: { invocation throws(CommandError) in try ProjectContext(invocation).explainToken() })
 }
 
-/// One run of `bricks tokens explain`.
-private struct TokenExplain {
-  private let invocation: Invocation
-  private let place: ProjectContext
-
-  init(_ invocation: Invocation) throws(CommandError) {
-    self.invocation = invocation
-    place = try ProjectContext(invocation)
-  }
-
-  func run() throws(CommandError) -> ExitCode {
-    var loading = ThemeLoader(place, invocation.console)
+extension ProjectContext {
+  fileprivate func explainToken() throws(CommandError) -> ExitCode {
+    var loading = ThemeLoader(self)
     let read = try loading.theme(invocation.operands[0], invocation)
     let unreadable = read.findings.contains { $0.rule == FileRules.unreadable }
     if unreadable {
-      return try invocation.report(read.findings, place.configuration, asMessages: true).exitCode
+      return try invocation.report(read.findings, configuration, asMessages: true).exitCode
     }
     let token = try read.theme.token(invocation.operands[1])
     var explanation = TokenExplanationText(read.theme, token)
@@ -51,12 +42,10 @@ private struct TokenExplain {
     let findings = read.findings.filter { finding in
       declarations.contains { $0.contains(finding.place) }
     }
-    _ = try invocation.report(findings, place.configuration, asMessages: true)
-    if invocation.text(TokenFlags.format) == "json" {
-      try invocation.console.write(explanation.json())
-    } else {
-      try invocation.console.write(explanation.text(TokenValueText(invocation.console)))
-    }
+    _ = try invocation.report(findings, configuration, asMessages: true)
+    try console.write(
+      invocation.text(TokenFlags.format) == "json"
+        ? explanation.json() : Array(explanation.text(TokenValueText(console)).utf8))
     return .clean
   }
 }

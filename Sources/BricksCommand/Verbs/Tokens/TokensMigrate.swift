@@ -29,7 +29,12 @@ extension Verb {
         "bricks tokens migrate tokens.json --from style-dictionary -o Themes/plum --force",
         "convert again, and replace the earlier files"),
     ],
-    run: { invocation throws(CommandError) in try TokensMigration(invocation).run() })
+    run: { invocation throws(CommandError) in
+      guard !invocation.operands.isEmpty else {
+        throw invocation.usage("PATH is missing; name the files or folders with the tokens.")
+      }
+      return try ProjectContext(invocation).migrateTokens()
+    })
 }
 
 /// The flags of `bricks tokens migrate` alone.
@@ -46,37 +51,17 @@ enum MigrateFlags {
   static let force = Flag(name: "force", summary: "Replace existing files")
 }
 
-/// One run of `bricks tokens migrate`.
-private struct TokensMigration {
-  private let invocation: Invocation
-  private let place: ProjectContext
-
-  init(_ invocation: Invocation) throws(CommandError) {
-    guard !invocation.operands.isEmpty else {
-      throw invocation.usage("PATH is missing; name the files or folders with the tokens.")
-    }
-    self.invocation = invocation
-    place = try ProjectContext(invocation)
-  }
-
-  func run() throws(CommandError) -> ExitCode {
-    var findings = place.findings
-    let files = TokenExport.files(invocation.operands, &findings)
-    if files.isEmpty, findings.isEmpty {
-      throw .request(TokenExport.nothing(in: invocation.operands))
-    }
+extension ProjectContext {
+  fileprivate func migrateTokens() throws(CommandError) -> ExitCode {
     let format = invocation.text(MigrateFlags.from).flatMap { TokenSourceFormat(rawValue: $0) }
-    let result = Migration.run(files, as: format)
-    findings += result.findings
-    if let folder = invocation.text(MigrateFlags.output) { try write(result, to: folder) }
-    let (_, exitCode) = try invocation.report(findings, place.configuration)
+    let export = try convertedTokens(invocation.operands, as: format)
+    if let folder = invocation.text(MigrateFlags.output) { try write(export.result, to: folder) }
+    let (_, exitCode) = try report(export.findings)
     if invocation.isReportForPeople {
-      try invocation.console.write(summary(of: result, files: files.count))
+      try console.write("\n" + export.facts(console) + list(of: export.result))
     }
     return exitCode
   }
-
-  // MARK: Writing
 
   private func write(_ result: MigrationResult, to folder: String) throws(CommandError) {
     guard !result.files.isEmpty else { return }
@@ -96,20 +81,10 @@ private struct TokensMigration {
       throw .request(
         "The folder \(Quoted.text(part)) cannot be created: \(String(cString: strerror(errno))).")
     }
-    do throws(FileProblem) {
-      // The resolver document is the first file. It is written last, after the files it refers to.
-      for (path, file) in zip(paths, result.files).reversed() {
-        try FileWriting.replace(path, with: file.bytes)
-      }
-    } catch {
-      throw .file(error)
+    // The resolver document is the first file. It is written last, after the files it refers to.
+    for (path, file) in zip(paths, result.files).reversed() {
+      try invocation.write(file.bytes, to: path)
     }
-  }
-
-  // MARK: The summary
-
-  private func summary(of result: MigrationResult, files: Int) -> String {
-    "\n" + TokenExport.facts(result, files: files, invocation.console) + list(of: result)
   }
 
   private func list(of result: MigrationResult) -> String {

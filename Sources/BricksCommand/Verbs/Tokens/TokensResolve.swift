@@ -26,7 +26,7 @@ extension Verb {
         "bricks tokens resolve stillmoor --all --format css -o stillmoor.css",
         "one style sheet for all schemes"),
     ],
-    run: { invocation throws(CommandError) in try TokenResolve(invocation).run() })
+    run: { invocation throws(CommandError) in try ProjectContext(invocation).resolveTokens() })
 }
 
 /// The flags of `bricks tokens resolve` alone.
@@ -39,17 +39,8 @@ enum ResolveFlags {
   static let all = Flag(name: "all", summary: "Write all permutations")
 }
 
-/// One run of `bricks tokens resolve`.
-private struct TokenResolve {
-  private let invocation: Invocation
-  private let place: ProjectContext
-
-  init(_ invocation: Invocation) throws(CommandError) {
-    self.invocation = invocation
-    place = try ProjectContext(invocation)
-  }
-
-  func run() throws(CommandError) -> ExitCode {
+extension ProjectContext {
+  fileprivate func resolveTokens() throws(CommandError) -> ExitCode {
     let name = invocation.text(ResolveFlags.format) ?? "json"
     let format = ThemeOutput.named(name) ?? .all[0]
     let isWhole = invocation.has(ResolveFlags.all)
@@ -59,11 +50,10 @@ private struct TokenResolve {
     if isWhole, invocation.has(ContextFlag.context) {
       throw invocation.usage("--all writes every permutation; remove --context.")
     }
-    var loading = ThemeLoader(place, invocation.console)
+    var loading = ThemeLoader(self)
     let read = try loading.theme(invocation.operands[0], invocation)
     let permutation = try invocation.permutation(of: read.theme)
-    let (_, exitCode) = try invocation.report(
-      place.findings + read.findings, place.configuration, asMessages: true)
+    let (_, exitCode) = try report(read.findings, asMessages: true)
     if exitCode == .unreadable { return exitCode }
     try invocation.write(
       isWhole ? format.text(read.theme) : format.text(read.theme, in: permutation))

@@ -24,7 +24,7 @@ extension Verb {
       Example(
         "bricks tokens sheet stridewell --context scheme=dark -o dark.html", "one scheme only"),
     ],
-    run: { invocation throws(CommandError) in try TokenSheet(invocation).run() })
+    run: { invocation throws(CommandError) in try ProjectContext(invocation).showTokens() })
 }
 
 /// The flags of `bricks tokens sheet` alone.
@@ -42,38 +42,26 @@ enum SheetFlags {
     summary: "Only permutations with these contexts, such as scheme=dark (default: all)")
 }
 
-/// One run of `bricks tokens sheet`.
-private struct TokenSheet {
-  private let invocation: Invocation
-  private let place: ProjectContext
-
-  init(_ invocation: Invocation) throws(CommandError) {
-    self.invocation = invocation
-    place = try ProjectContext(invocation)
-  }
-
-  func run() throws(CommandError) -> ExitCode {
-    var loading = ThemeLoader(place, invocation.console)
+extension ProjectContext {
+  fileprivate func showTokens() throws(CommandError) -> ExitCode {
+    var loading = ThemeLoader(self)
     let read = try loading.theme(invocation.operands[0], invocation)
     let permutations = ThemeSheet.permutations(
       of: read.theme, with: try invocation.contexts(of: read.theme))
-    let (_, exitCode) = try invocation.report(
-      place.findings + read.findings, place.configuration, asMessages: true)
+    let (_, exitCode) = try report(read.findings, asMessages: true)
     if exitCode == .unreadable { return exitCode }
     let sheet = ThemeSheet(
       read.theme, subject: read.name, findings: read.findings, permutations: permutations,
-      settings: TokenSettings(place.configuration))
-    try invocation.write(isPage ? SheetPage.html(sheet) : lines(sheet))
+      settings: TokenSettings(configuration))
+    try invocation.write(
+      isPage
+        ? SheetPage.html(sheet)
+        : TerminalSheet.text(sheet, colors: console.colors, columns: console.columns))
     return exitCode
   }
 
   private var isPage: Bool {
     if let format = invocation.text(SheetFlags.format) { return format == "html" }
-    return invocation.has(TokenFlags.output) || !invocation.console.outputIsTerminal
-  }
-
-  private func lines(_ sheet: ThemeSheet) -> [UInt8] {
-    TerminalSheet.text(
-      sheet, colors: invocation.console.colors, columns: invocation.console.columns)
+    return invocation.has(TokenFlags.output) || !console.outputIsTerminal
   }
 }
