@@ -19,7 +19,7 @@ enum CacheFlags {
   static let all = [cache] + details
 
   /// The flags that require `--cache`.
-  private static let details = [key, limit, TokenFlags.format]
+  private static let details = [key, limit, .textOrJSON]
 
   /// Returns the path of the cache to inspect, or `nil` if the command checks documents.
   static func file(_ invocation: Invocation) throws(CommandError) -> String? {
@@ -29,7 +29,7 @@ enum CacheFlags {
       }
       return nil
     }
-    if let flag = ([.project] + ReportingFlags.all).first(where: invocation.has) {
+    if let flag = ([.project] + Flag.reporting).first(where: invocation.has) {
       throw invocation.usage("--\(flag.name) cannot be combined with --cache; remove one of them.")
     }
     if invocation.has(limit), !invocation.has(key) {
@@ -77,7 +77,7 @@ struct CacheInspector {
     }
     let hasMore = records.count > limit
     if hasMore { records.removeLast() }
-    if invocation.text(TokenFlags.format) == "json" {
+    if invocation.text(.textOrJSON) == "json" {
       try invocation.console.write(json(overview, key == nil ? nil : records, hasMore))
     } else {
       var text = invocation.console.facts(facts(overview))

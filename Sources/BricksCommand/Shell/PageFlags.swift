@@ -6,7 +6,7 @@ import Localization
 import YoullModels
 
 /// The flags that select a page and the environment in which it is rendered.
-enum PageFlags {
+extension Flag {
   static let customer = Flag(
     name: "customer", short: "c", value: .text("CUSTOMER"),
     summary: "The customer, a folder in Themes (default: the only one)")
@@ -17,10 +17,7 @@ enum PageFlags {
     name: "device",
     value: .entry(
       "DEVICE",
-      Device.all.map {
-        ValueKind.Choice(
-          name: $0.name, summary: "\($0.title): \(Int($0.width)) by \(Int($0.height)) points")
-      }),
+      Device.all.map { ($0.name, "\($0.title): \(Int($0.width)) by \(Int($0.height)) points") }),
     summary: "The device (default: a generic screen of 390 by 844 points)")
   static let landscape = Flag(name: "landscape", summary: "Rotate the device to landscape")
   static let width = Flag(
@@ -64,11 +61,11 @@ enum PageFlags {
     name: "overflow", value: .choice("OVERFLOW", Overflow.self),
     summary: "How text and ansi show items beyond the edge of the screen (default: clip)")
 
-  static let all =
+  static let ofPage =
     [
       customer, subject, pages, transport, device, landscape, width, columns, scheme,
       textSize, state, language, timeZone, rightToLeft, now, colors, glyphs, overflow,
-    ] + SourceFlags.all
+    ] + Flag.ofSource
 }
 
 /// A page setting that is a flag, with a line about each value in the help.
@@ -79,7 +76,7 @@ protocol FlagSetting: PageSetting {
 extension ValueKind {
   /// One of the values of a page setting.
   static func choice<Setting: FlagSetting>(_ name: String, _: Setting.Type) -> ValueKind {
-    .choice(name, Setting.allCases.map { Choice(name: $0.rawValue, summary: $0.summary) })
+    .choice(name, Setting.allCases.map { ($0.rawValue, $0.summary) })
   }
 }
 
@@ -147,36 +144,36 @@ extension Invocation {
     in project: BricksProject, of customer: String
   ) throws(CommandError) -> PageRequest {
     var request = PageRequest(customer: customer, screen: operands.first ?? Self.defaultScreen)
-    request.transport = try setting(PageFlags.transport) ?? .graphQL
+    request.transport = try setting(.transport) ?? .graphQL
     request.source = try feedSource()
     if let device = try device() { request.show(on: device) }
-    if let width = number(PageFlags.width) { request.width = Double(width) }
-    request.columns = number(PageFlags.columns) ?? columnsOfOutput
-    request.scheme = text(PageFlags.scheme)
-    if let size = text(PageFlags.textSize) {
+    if let width = number(.width) { request.width = Double(width) }
+    request.columns = number(.columns) ?? columnsOfOutput
+    request.scheme = text(.scheme)
+    if let size = text(.textSize) {
       do throws(RequestProblem) {
         request.textSize = try BricksProject.textSize(named: size)
       } catch {
         throw usage(error.message)
       }
     }
-    request.subject = text(PageFlags.subject)
-    request.pages = number(PageFlags.pages) ?? 1
-    request.state = try setting(PageFlags.state) ?? .loaded
-    request.language = text(PageFlags.language)
-    if let zone = text(PageFlags.timeZone) { request.timeZone = zone }
-    request.isRightToLeft = has(PageFlags.rightToLeft)
-    request.colors = try setting(PageFlags.colors) ?? colorsOfOutput
-    request.glyphs = try setting(PageFlags.glyphs) ?? glyphsOfOutput
-    request.overflow = try setting(PageFlags.overflow) ?? .clip
+    request.subject = text(.subject)
+    request.pages = number(.pages) ?? 1
+    request.state = try setting(.state) ?? .loaded
+    request.language = text(.language)
+    if let zone = text(.timeZone) { request.timeZone = zone }
+    request.isRightToLeft = has(.rightToLeft)
+    request.colors = try setting(.colors) ?? colorsOfOutput
+    request.glyphs = try setting(.glyphs) ?? glyphsOfOutput
+    request.overflow = try setting(.overflow) ?? .clip
     request.now = try now()
     return request
   }
 
   /// Returns the device and orientation that the flags name, or `nil` if they name none.
   func device() throws(CommandError) -> Device? {
-    let isLandscape = has(PageFlags.landscape)
-    guard let device = text(PageFlags.device).flatMap(Device.named) else {
+    let isLandscape = has(.landscape)
+    guard let device = text(.device).flatMap(Device.named) else {
       if isLandscape { throw usage("--landscape rotates a device; name one with --device.") }
       return nil
     }
@@ -184,7 +181,7 @@ extension Invocation {
   }
 
   private func customer(in project: BricksProject) throws(CommandError) -> String {
-    if let name = text(PageFlags.customer) { return name }
+    if let name = text(.customer) { return name }
     let customers = project.customers
     if customers.count == 1 { return customers[0] }
     throw customers.isEmpty
@@ -218,7 +215,7 @@ extension Invocation {
   }
 
   private func now() throws(CommandError) -> Int64 {
-    guard let text = text(PageFlags.now) else {
+    guard let text = text(.now) else {
       var time = timespec()
       clock_gettime(CLOCK_REALTIME, &time)
       return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000

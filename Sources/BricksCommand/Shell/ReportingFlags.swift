@@ -1,12 +1,10 @@
 import Documents
 
 /// The flags of every verb that reports findings.
-enum ReportingFlags {
+extension Flag {
   static let reporter = Flag(
     name: "reporter",
-    value: .choice(
-      "REPORTER",
-      ReporterEntry.all.map { ValueKind.Choice(name: $0.name, summary: $0.summary) }),
+    value: .choice("REPORTER", ReporterEntry.all.map { ($0.name, $0.summary) }),
     summary: "The report format for findings (default: text)")
   static let baseline = Flag(
     name: "baseline", value: .file,
@@ -18,16 +16,16 @@ enum ReportingFlags {
     name: "max-findings", value: .number("N", 1...Int.max),
     summary: "Show at most N findings and count the rest (default: 200 for text and github)")
 
-  static let all = [reporter, baseline, maxWarnings, maxFindings]
+  static let reporting = [reporter, baseline, maxWarnings, maxFindings]
 }
 
 extension Invocation {
   /// A Boolean value that indicates whether findings are reported as text for people.
-  var isReportForPeople: Bool { text(ReportingFlags.reporter) ?? "text" == "text" }
+  var isReportForPeople: Bool { text(.reporter) ?? "text" == "text" }
 
   /// Returns the baseline of known findings, and the findings about the baseline file itself.
   func baseline() throws(CommandError) -> (baseline: FindingBaseline?, findings: [Finding]) {
-    guard let path = text(ReportingFlags.baseline) else { return (nil, []) }
+    guard let path = text(.baseline) else { return (nil, []) }
     let reading = FindingBaseline.read(try SourceFile.readOrFail(path))
     return (reading.value, reading.findings)
   }
@@ -42,13 +40,13 @@ extension Invocation {
   ) throws(CommandError) -> (report: FindingReport, exitCode: ExitCode) {
     let (baseline, problems) = try baseline()
     let findings = findings + problems
-    let name = text(ReportingFlags.reporter) ?? "text"
+    let name = text(.reporter) ?? "text"
     guard let entry = ReporterEntry.all.first(where: { $0.name == name }) else {
       throw usage(InvalidName.message(name, "--reporter", among: ReporterEntry.all.map(\.name)))
     }
     let report = FindingReport(
       findings, configuration: configuration, baseline: baseline,
-      limit: number(ReportingFlags.maxFindings) ?? entry.limit)
+      limit: number(.maxFindings) ?? entry.limit)
     var output: [UInt8] = []
     entry.make(Bricks.tool, console.style).write(report, to: &output)
     if asMessages {
@@ -59,7 +57,7 @@ extension Invocation {
     if findings.contains(where: { $0.rule == FileRules.unreadable }) {
       return (report, .unreadable)
     }
-    let tooManyWarnings = report.count(.warning) > number(ReportingFlags.maxWarnings) ?? 0
+    let tooManyWarnings = report.count(.warning) > number(.maxWarnings) ?? 0
     return (report, report.count(.error) > 0 || tooManyWarnings ? .findings : .clean)
   }
 

@@ -3,7 +3,7 @@ import BricksKit
 import Documents
 
 /// The flags that select the source of a feed.
-enum SourceFlags {
+extension Flag {
   static let source = Flag(
     name: "source", value: .text("SOURCE"),
     summary: "The source of the feed: demo (the customer's recordings), file:FOLDER (recordings in "
@@ -24,7 +24,7 @@ enum SourceFlags {
       + "--source file:FOLDER; tokens, email addresses, identities, first names and pictures of "
       + "users are replaced")
 
-  static let all = [source, graphQLAddress, restAddress, tokenFile, record]
+  static let ofSource = [source, graphQLAddress, restAddress, tokenFile, record]
 
   /// The variable that holds the token.
   ///
@@ -36,12 +36,9 @@ enum SourceFlags {
 extension Invocation {
   /// Returns the source of the feed that the flags select.
   func feedSource() throws(CommandError) -> FeedSource {
-    let source = text(SourceFlags.source) ?? "demo"
+    let source = text(.source) ?? "demo"
     if source == "live" { return .live(try liveServers()) }
-    for flag in [
-      SourceFlags.graphQLAddress, SourceFlags.restAddress, SourceFlags.tokenFile,
-      SourceFlags.record,
-    ] where has(flag) {
+    if let flag = Flag.ofSource.dropFirst().first(where: has) {
       throw usage("--\(flag.name) applies to a live feed only; add --source live.")
     }
     if source == "demo" { return .demo }
@@ -54,15 +51,15 @@ extension Invocation {
 
   private func liveServers() throws(CommandError) -> LiveServers {
     var servers = LiveServers(
-      graphQLAddress: text(SourceFlags.graphQLAddress), restAddress: text(SourceFlags.restAddress))
+      graphQLAddress: text(.graphQLAddress), restAddress: text(.restAddress))
     servers.token = try token()
-    servers.recording = text(SourceFlags.record)
+    servers.recording = text(.record)
     return servers
   }
 
   private func token() throws(CommandError) -> Secret? {
-    guard let path = text(SourceFlags.tokenFile) else {
-      let text = console.environment[SourceFlags.tokenVariable].map(Self.trimmed) ?? ""
+    guard let path = text(.tokenFile) else {
+      let text = console.environment[Flag.tokenVariable].map(Self.trimmed) ?? ""
       return text.isEmpty ? nil : Secret(text)
     }
     let source = try SourceFile.readOrFail(path)

@@ -50,9 +50,23 @@ struct Flag: Sendable {
   var short: Character?
   /// The kind of the flag's value, or `nil` for a flag that is on or off.
   var value: ValueKind?
-  let summary: String
+  var summary: String
 
   static let help = Flag(name: "help", short: "h", summary: "Show this help")
+
+  /// Returns the flag that selects one of several output formats.
+  static func format(_ formats: [ValueKind.Choice], default usual: String) -> Flag {
+    Flag(
+      name: "format", value: .choice("FORMAT", formats),
+      summary: "The output format (default: \(usual))")
+  }
+
+  /// Returns the flag with another summary.
+  func summarized(_ summary: String) -> Flag {
+    var flag = self
+    flag.summary = summary
+    return flag
+  }
 }
 
 /// The kind of a value on the command line.
@@ -71,10 +85,7 @@ enum ValueKind: Sendable {
   case file
   case folder
 
-  struct Choice: Sendable {
-    let name: String
-    let summary: String
-  }
+  typealias Choice = (name: String, summary: String)
 
   /// The placeholder in help, in capitals.
   var placeholder: String {

@@ -4,7 +4,7 @@ import Documents
 import FeedSnapshots
 
 /// The flags and operands that several snapshot verbs share.
-enum SnapshotFlags {
+extension Flag {
   static let filter = Flag(
     name: "filter", short: "f", value: .text("FILTER"),
     summary: "Select by values, path patterns and @groups; commas separate alternatives")
@@ -13,14 +13,16 @@ enum SnapshotFlags {
     summary:
       "Only snapshots whose changes these causes fully explain: tokens, places in layouts or "
       + "fields, as a report names them")
-  static let reporter = Flag(
+  static let runReporter = Flag(
     name: "reporter", value: .text("REPORTER,..."),
     summary: "Report the run as "
       + Sentence.list(SnapshotReporterEntry.all.map(\.name))
       + "; NAME=FILE writes the report to a file (default: text)")
   static let json = Flag(name: "json", summary: "Write JSON, for programs")
+}
 
-  static let key = Operand(
+extension Operand {
+  static let snapshots = Operand(
     name: "KEY", value: .text("KEY"), count: .any,
     summary: "snapshots: their paths, their words or FILTERs")
 }
@@ -66,7 +68,7 @@ struct SnapshotContext {
   /// Returns the keys that the filter selects.
   func filtered() throws(CommandError) -> [SnapshotKey] {
     let keys = snapshots.keys
-    guard let filter = invocation.text(SnapshotFlags.filter) else { return keys }
+    guard let filter = invocation.text(.filter) else { return keys }
     let found = try select(filter, among: keys)
     guard !found.isEmpty || keys.isEmpty else {
       throw invocation.usage(unknown(filter, among: keys))

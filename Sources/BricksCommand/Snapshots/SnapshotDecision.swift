@@ -1,9 +1,8 @@
 import Documents
 import FeedSnapshots
 
-/// The flags of `bricks snapshot accept` and `reject`.
-enum DecisionFlags {
-  static let all = Flag(name: "all", summary: "All pending pages")
+extension Flag {
+  static let allPending = Flag(name: "all", summary: "All pending pages")
 }
 
 /// The two decisions about pending pages.
@@ -12,7 +11,7 @@ enum SnapshotDecision {
 
   /// Runs `bricks snapshot accept` or `reject`.
   func run(_ invocation: Invocation) throws(CommandError) -> ExitCode {
-    let choosing = [SnapshotFlags.filter, SnapshotFlags.cause, DecisionFlags.all]
+    let choosing: [Flag] = [.filter, .cause, .allPending]
     guard !invocation.operands.isEmpty || choosing.contains(where: invocation.has) else {
       throw invocation.usage("Name the snapshots, or use --filter, --cause or --all.")
     }
@@ -20,7 +19,7 @@ enum SnapshotDecision {
     let pages = PendingPages(place.snapshots)
     var keys = try place.pending(in: pages)
     var left: [SnapshotKey] = []
-    if let list = invocation.text(SnapshotFlags.cause) {
+    if let list = invocation.text(.cause) {
       let report = pages.current(try place.lastReport())
       let causes = report.causes(in: list)
       if let cause = causes.unknown { throw .request(unknown(cause, in: report)) }

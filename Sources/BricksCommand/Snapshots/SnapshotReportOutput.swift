@@ -8,7 +8,7 @@ struct SnapshotReportOutput {
 
   /// Returns the reports that `--reporter` requests.
   static func named(by invocation: Invocation) throws(CommandError) -> [SnapshotReportOutput] {
-    guard let text = invocation.text(SnapshotFlags.reporter) else {
+    guard let text = invocation.text(.runReporter) else {
       return SnapshotReporterEntry.all.prefix(1).map { SnapshotReportOutput(entry: $0, path: nil) }
     }
     var outputs: [SnapshotReportOutput] = []

@@ -3,7 +3,7 @@ import DesignTokens
 import Documents
 
 /// The flag that selects a permutation.
-enum ContextFlag {
+extension Flag {
   static let context = Flag(
     name: "context", value: .text("MODIFIER=CONTEXT,..."),
     summary: "The contexts to use, such as scheme=dark (default: the theme's defaults)")
@@ -23,7 +23,7 @@ extension Invocation {
   /// An error lists all its mistakes. Names that the theme lacks are failed lookups; other mistakes
   /// make the command line invalid.
   func contexts(of theme: Theme) throws(CommandError) -> [String: String] {
-    guard let text = text(ContextFlag.context) else { return [:] }
+    guard let text = text(.context) else { return [:] }
     var input: [String: String] = [:]
     var problems: [String] = []
     var isMalformed = false

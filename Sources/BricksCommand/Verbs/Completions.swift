@@ -8,8 +8,7 @@ extension Verb {
     operands: [
       Operand(
         name: "SHELL",
-        value: .choice(
-          "SHELL", Shell.all.map { ValueKind.Choice(name: $0.name, summary: $0.place) }),
+        value: .choice("SHELL", Shell.all.map { ($0.name, $0.place) }),
         count: .one, summary: "the shell")
     ],
     examples: [

@@ -19,7 +19,7 @@ extension Verb {
         name: "PATH", value: .file, count: .any,
         summary: "documents to check instead of the project's; `-` is standard input")
     ],
-    flags: [.project] + ReportingFlags.all + CacheFlags.all,
+    flags: [.project] + Flag.reporting + CacheFlags.all,
     examples: [
       Example("bricks doctor", "check the whole project"),
       Example("bricks doctor feed.json --reporter github", "annotate a pull request"),

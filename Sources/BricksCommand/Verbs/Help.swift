@@ -2,16 +2,11 @@ import BricksKit
 import Documents
 
 extension Verb {
-  private static let format = Flag(
-    name: "format",
-    value: .choice(
-      "FORMAT",
-      [
-        ValueKind.Choice(name: "text", summary: "for a terminal"),
-        ValueKind.Choice(name: "man", summary: "the manual page of all verbs"),
-        ValueKind.Choice(name: "markdown", summary: "the reference page of all verbs or rules"),
-      ]),
-    summary: "The output format (default: text)")
+  private static let format = Flag.format(
+    [
+      ("text", "for a terminal"), ("man", "the manual page of all verbs"),
+      ("markdown", "the reference page of all verbs or rules"),
+    ], default: "text")
 
   static let help: Verb = Verb(
     name: "help",

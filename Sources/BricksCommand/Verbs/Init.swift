@@ -21,7 +21,7 @@ extension Verb {
         name: "NAME", value: .text("NAME"), count: .one,
         summary: "the name of the customer and of the folder")
     ],
-    flags: [InitFlags.from, .project] + ReportingFlags.all,
+    flags: [.from, .project] + Flag.reporting,
     examples: [
       Example("bricks init harbor", "a new project in the folder harbor"),
       Example("bricks init harbor --from tokens.json", "with the theme of a Figma export"),
@@ -29,9 +29,8 @@ extension Verb {
     run: { invocation async throws(CommandError) in try await Initialization(invocation).run() })
 }
 
-/// The flags of `bricks init` alone.
-enum InitFlags {
-  static let from = Flag(
+extension Flag {
+  fileprivate static let from = Flag(
     name: "from", value: .file,
     summary: "A file or folder with an export of design tokens, from Figma or other tools")
 }
@@ -69,7 +68,7 @@ private struct Initialization {
 
   func run() async throws(CommandError) -> ExitCode {
     let project = try project()
-    let export = try invocation.text(InitFlags.from).map { path throws(CommandError) in
+    let export = try invocation.text(.from).map { path throws(CommandError) in
       try place.convertedTokens([path])
     }
     if let export, export.result.files.isEmpty {

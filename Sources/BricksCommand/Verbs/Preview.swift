@@ -16,10 +16,8 @@ extension Verb {
       "Only programs on this machine can connect. Ctrl-C stops the preview.",
     ],
     flags: [
-      PreviewFlags.port, PreviewFlags.exactPort, PreviewFlags.device, PageFlags.landscape,
-      PageFlags.subject, PageFlags.transport, PageFlags.textSize, PageFlags.state,
-      PageFlags.language, PageFlags.timeZone,
-      PageFlags.rightToLeft, PageFlags.now, .project,
+      .port, .exactPort, .firstDevice, .landscape, .subject, .transport, .textSize, .state,
+      .language, .timeZone, .rightToLeft, .now, .project,
     ],
     examples: [
       Example("bricks preview", "all customers of this project"),
@@ -28,16 +26,14 @@ extension Verb {
     run: { invocation async throws(CommandError) in try ProjectContext(invocation).preview() })
 }
 
-enum PreviewFlags {
-  private static let names = Sentence.list(Device.usual.map(\.title), conjunction: "and")
-
-  static let port = Flag(
+extension Flag {
+  fileprivate static let port = Flag(
     name: "port", value: .number("PORT", 0...65535),
     summary: "The port, or the next free one if it is in use (default: 8017; 0 for any)")
-  static let device = Flag(
-    name: PageFlags.device.name, value: PageFlags.device.value,
-    summary: "The device to show first, before \(names)")
-  static let exactPort = Flag(name: "exact-port", summary: "Fail if the port is in use")
+  fileprivate static let firstDevice = device.summarized(
+    "The device to show first, before "
+      + Sentence.list(Device.usual.map(\.title), conjunction: "and"))
+  fileprivate static let exactPort = Flag(name: "exact-port", summary: "Fail if the port is in use")
 }
 
 extension ProjectContext {
@@ -71,8 +67,8 @@ extension ProjectContext {
   }
 
   private var ports: ClosedRange<UInt16> {
-    let first = UInt16(clamping: invocation.number(PreviewFlags.port) ?? 8017)
-    guard first > 0, !invocation.has(PreviewFlags.exactPort) else { return first...first }
+    let first = UInt16(clamping: invocation.number(.port) ?? 8017)
+    guard first > 0, !invocation.has(.exactPort) else { return first...first }
     return first...max(first, UInt16(clamping: Int(first) + 99))
   }
 }

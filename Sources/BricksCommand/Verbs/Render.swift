@@ -11,7 +11,7 @@ extension Verb {
       "The feed comes from the customer's recordings or servers, and the design from Layouts and "
         + "the customer's theme. Findings go to standard error. A page with findings is still "
         + "rendered, with fallbacks for the missing parts.",
-      "The token for servers comes from the variable \(SourceFlags.tokenVariable) or from a file. "
+      "The token for servers comes from the variable \(Flag.tokenVariable) or from a file. "
         + "There is no flag for the token itself, because other users can read command lines. "
         + "Ctrl-C stops waiting for servers.",
     ],
@@ -20,8 +20,8 @@ extension Verb {
         name: "SCREEN", value: .topic("SCREEN", { BricksProject(folder: ".").screens }),
         count: .one, summary: "a screen; `bricks help screens` lists them")
     ],
-    flags: PageFlags.all + [RenderFlags.format, TokenFlags.output, RenderFlags.explain, .project]
-      + ReportingFlags.all,
+    flags: Flag.ofPage + [.pageFormat, .output, .explain, .project]
+      + Flag.reporting,
     examples: [
       Example("bricks render showcase --customer stillmoor", "a wireframe in the terminal"),
       Example(
@@ -43,15 +43,10 @@ extension Verb {
     })
 }
 
-/// The flags of `bricks render` alone.
-enum RenderFlags {
-  static let format = Flag(
-    name: "format",
-    value: .choice(
-      "FORMAT",
-      BricksProject.formatEntries.map { ValueKind.Choice(name: $0.name, summary: $0.summary) }),
-    summary: "The output format (default: ansi on a terminal with colors, else text)")
-  static let explain = Flag(
+extension Flag {
+  fileprivate static let pageFormat = format(
+    BricksProject.formatEntries, default: "ansi on a terminal with colors, else text")
+  fileprivate static let explain = Flag(
     name: "explain", summary: "Show the source of each value (html and json only)")
 }
 
@@ -60,12 +55,12 @@ extension ProjectContext {
     var request = try invocation.pageRequest(in: project)
     request.format = format
     // Without a device, the width of the screen follows from the columns of the terminal.
-    if ["text", "ansi"].contains(format), !invocation.has(PageFlags.device),
-      !invocation.has(PageFlags.width)
+    if ["text", "ansi"].contains(format), !invocation.has(.device),
+      !invocation.has(.width)
     {
       request.width = Double(request.columns * 8)
     }
-    request.explains = invocation.has(RenderFlags.explain)
+    request.explains = invocation.has(.explain)
     if request.explains, !["html", "json"].contains(format) {
       throw invocation.usage(
         "--explain works with html and json only; add --format json.")
@@ -92,8 +87,8 @@ extension ProjectContext {
   }
 
   private var format: String {
-    if let format = invocation.text(RenderFlags.format) { return format }
-    guard !invocation.has(TokenFlags.output) else { return "text" }
+    if let format = invocation.text(.pageFormat) { return format }
+    guard !invocation.has(.output) else { return "text" }
     return console.colors == .none ? "text" : "ansi"
   }
 }

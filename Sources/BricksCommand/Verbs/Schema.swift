@@ -11,8 +11,7 @@ extension Verb {
     operands: [
       Operand(
         name: "NAME",
-        value: .choice(
-          "NAME", Bricks.formats.map { ValueKind.Choice(name: $0.name, summary: $0.summary) }),
+        value: .choice("NAME", Bricks.formats.map { ($0.name, $0.summary) }),
         count: .optional, summary: "the format")
     ],
     examples: [

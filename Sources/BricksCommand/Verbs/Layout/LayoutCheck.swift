@@ -18,9 +18,8 @@ extension Verb {
         summary: "layouts and folders instead of the project's Layouts; `-` is standard input")
     ],
     flags: [
-      CheckFlags.customer, CheckFlags.device, PageFlags.landscape, SolveFlags.container,
-      SolveFlags.insets, SolveFlags.scale, .project,
-    ] + ReportingFlags.all,
+      .oneCustomer, .oneDevice, .landscape, .container, .insets, .scale, .project,
+    ] + Flag.reporting,
     examples: [
       Example("bricks layout check", "all layouts of the project"),
       Example(
@@ -31,14 +30,11 @@ extension Verb {
     run: { invocation throws(CommandError) in try ProjectContext(invocation).checkLayouts() })
 }
 
-/// The flags of `bricks layout check` alone.
-enum CheckFlags {
-  static let customer = Flag(
-    name: PageFlags.customer.name, short: PageFlags.customer.short, value: .text("CUSTOMER"),
-    summary: "The customer whose theme is used (default: each one)")
-  static let device = Flag(
-    name: PageFlags.device.name, value: PageFlags.device.value,
-    summary: "The device to check for (default: every one)")
+extension Flag {
+  fileprivate static let oneCustomer = customer.summarized(
+    "The customer whose theme is used (default: each one)")
+  fileprivate static let oneDevice = device.summarized(
+    "The device to check for (default: every one)")
 }
 
 extension ProjectContext {
@@ -55,7 +51,7 @@ extension ProjectContext {
     }
     let (findings, count) = try orFail { () throws(RequestProblem) in
       let checking = try LayoutChecking(
-        project, customer: invocation.text(CheckFlags.customer), view: view)
+        project, customer: invocation.text(.oneCustomer), view: view)
       return try invocation.operands.isEmpty
         ? checking.check() : checking.check(sources, folders: folders)
     }

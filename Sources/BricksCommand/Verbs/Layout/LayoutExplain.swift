@@ -19,14 +19,11 @@ extension Verb {
         summary: "a raw layout instead of a page; `-` is standard input"),
       Operand(name: "NODE", value: .text("NODE"), count: .one, summary: "the element to explain"),
     ],
-    flags: [ExplainFlags.screen]
-      + PageFlags.all.filter {
-        ![PageFlags.width, PageFlags.columns, PageFlags.colors].map(\.name).contains($0.name)
+    flags: [.screen]
+      + Flag.ofPage.filter {
+        ![Flag.width, .columns, .colors].map(\.name).contains($0.name)
       }
-      + [
-        SolveFlags.container, SolveFlags.insets, SolveFlags.margins, SolveFlags.scale,
-        TokenFlags.format, .project,
-      ] + ReportingFlags.all,
+      + [.container, .insets, .margins, .scale, .textOrJSON, .project] + Flag.reporting,
     examples: [
       Example("bricks layout explain grid.json 0/3", "the fourth item of the first section"),
       Example(
@@ -38,8 +35,7 @@ extension Verb {
     })
 }
 
-/// The flags of `bricks layout explain` alone.
-enum ExplainFlags {
+extension Flag {
   static let screen = Flag(
     name: "screen", value: .topic("SCREEN", { BricksProject(folder: ".").screens }),
     summary: "The screen of the page (default: \(Invocation.defaultScreen))")
@@ -51,7 +47,7 @@ extension ProjectContext {
     let (_, exitCode) = try report(findings, asMessages: true)
     guard let explanation else { return exitCode }
     let found = try orFail(explanation.get)
-    try console.write(invocation.text(TokenFlags.format) == "json" ? found.json : found.text)
+    try console.write(invocation.text(.textOrJSON) == "json" ? found.json : found.text)
     return exitCode
   }
 

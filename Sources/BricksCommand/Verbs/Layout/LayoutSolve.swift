@@ -18,10 +18,9 @@ extension Verb {
         summary: "a raw layout instead of a page; `-` is standard input")
     ],
     flags: [
-      PageFlags.device, PageFlags.landscape, SolveFlags.container, SolveFlags.insets,
-      SolveFlags.margins, SolveFlags.scale, SolveFlags.scrollOffset, PageFlags.rightToLeft,
-      SolveFlags.groups, SolveFlags.format, SolveFlags.columns,
-    ] + SolveFlags.page + [TokenFlags.output, .project] + ReportingFlags.all,
+      .device, .landscape, .container, .insets, .margins, .scale, .scrollOffset, .rightToLeft,
+      .groups, .framesFormat, .drawingColumns,
+    ] + Flag.ofLayoutPage + [.output, .project] + Flag.reporting,
     examples: [
       Example("bricks layout solve grid.json --device iphone-16-pro", "a table of frames"),
       Example(
@@ -38,8 +37,7 @@ extension Verb {
     })
 }
 
-/// The flags of `bricks layout solve` alone.
-enum SolveFlags {
+extension Flag {
   static let container = Flag(
     name: "container", value: .text("WxH"),
     summary: "The size of the view in points, instead of the device's")
@@ -50,8 +48,8 @@ enum SolveFlags {
   static let margins = Flag(
     name: "margins", value: .text("T,L,B,R"),
     summary: "The layout margins, including the safe area, instead of those of --insets")
-  static let groups = Flag(name: "groups", summary: "Include groups")
-  static let columns = Flag(
+  fileprivate static let groups = Flag(name: "groups", summary: "Include groups")
+  fileprivate static let drawingColumns = Flag(
     name: "columns", value: .number("N", 10...1000),
     summary: "The width of a drawing in columns (default: one per 8 points)")
   static let scale = Flag(
@@ -60,26 +58,18 @@ enum SolveFlags {
   static let scrollOffset = Flag(
     name: "scroll-offset", value: .text("POINTS"),
     summary: "The scroll position, in points from the start (default: 0)")
-  static let format = Flag(
-    name: "format",
-    value: .choice(
-      "FORMAT",
-      [
-        ValueKind.Choice(name: "text", summary: "a table"),
-        ValueKind.Choice(name: "json", summary: "all values, for programs"),
-        ValueKind.Choice(name: "html", summary: "a page that the browser lays out itself"),
-        ValueKind.Choice(name: "drawing", summary: "boxes to scale"),
-      ]), summary: "The output format (default: text)")
-}
-
-extension SolveFlags {
-  /// The flags that apply to a page only.
-  static let page =
+  fileprivate static let framesFormat = format(
     [
-      ExplainFlags.screen, PageFlags.customer, PageFlags.subject, PageFlags.transport,
-      PageFlags.scheme, PageFlags.textSize, PageFlags.state, PageFlags.language,
-      PageFlags.timeZone, PageFlags.now,
-    ] + SourceFlags.all
+      ("text", "a table"), ("json", "all values, for programs"),
+      ("html", "a page that the browser lays out itself"), ("drawing", "boxes to scale"),
+    ], default: "text")
+
+  /// The flags that apply to a page only.
+  static let ofLayoutPage =
+    [
+      .screen, .customer, .subject, .transport, .scheme, .textSize, .state, .language, .timeZone,
+      .now,
+    ] + ofSource
 }
 
 extension ProjectContext {
@@ -88,10 +78,10 @@ extension ProjectContext {
     let (_, exitCode) = try report(findings, asMessages: true)
     guard let frames else { return exitCode }
     let bytes: [UInt8]? =
-      switch invocation.text(SolveFlags.format) {
+      switch invocation.text(.framesFormat) {
       case "json": Array(frames.json.utf8)
       case "html": frames.page
-      case "drawing": Array(frames.drawing(columns: invocation.number(SolveFlags.columns)).utf8)
+      case "drawing": Array(frames.drawing(columns: invocation.number(.drawingColumns)).utf8)
       default: Array(frames.table.utf8)
       }
     guard let bytes else {
@@ -104,7 +94,7 @@ extension ProjectContext {
   private func frames() async throws(CommandError) -> (
     frames: LayoutFrames?, findings: [Finding]
   ) {
-    let includesGroups = invocation.has(SolveFlags.groups)
+    let includesGroups = invocation.has(.groups)
     if let path = invocation.operands.first {
       let (file, view) = try invocation.rawLayout(path)
       return LayoutFrames.solve(file, in: view, includesGroups: includesGroups)

@@ -4,29 +4,28 @@ import Documents
 extension Invocation {
   /// Returns the view that the flags describe, or `nil` if there are no such flags.
   func layoutView() throws(CommandError) -> LayoutFrames.View? {
-    let flags = [
-      PageFlags.device, PageFlags.landscape, SolveFlags.container, SolveFlags.insets,
-      SolveFlags.margins, SolveFlags.scale, SolveFlags.scrollOffset, PageFlags.rightToLeft,
+    let flags: [Flag] = [
+      .device, .landscape, .container, .insets, .margins, .scale, .scrollOffset, .rightToLeft,
     ]
     guard flags.contains(where: has) else { return nil }
     var view = try device().map { LayoutFrames.View($0) } ?? LayoutFrames.View()
-    let size = try lengths(SolveFlags.container, separator: "x", count: 2, "375x812", from: 1)
+    let size = try lengths(.container, separator: "x", count: 2, "375x812", from: 1)
     if let size { (view.width, view.height) = (size[0], size[1]) }
-    let insets = try lengths(SolveFlags.insets, separator: ",", count: 4, "54,0,34,0", from: 0)
+    let insets = try lengths(.insets, separator: ",", count: 4, "54,0,34,0", from: 0)
     if let insets {
       view.safeArea = ScreenInsets(
         top: insets[0], leading: insets[1], bottom: insets[2], trailing: insets[3])
       view.layoutMargins = view.safeArea
     }
-    let margins = try lengths(SolveFlags.margins, separator: ",", count: 4, "54,16,34,16", from: 0)
+    let margins = try lengths(.margins, separator: ",", count: 4, "54,16,34,16", from: 0)
     if let margins {
       view.layoutMargins = ScreenInsets(
         top: margins[0], leading: margins[1], bottom: margins[2], trailing: margins[3])
     }
-    if let scale = number(SolveFlags.scale) { view.scale = Double(scale) }
+    if let scale = number(.scale) { view.scale = Double(scale) }
     view.scrollOffset =
-      try lengths(SolveFlags.scrollOffset, separator: ",", count: 1, "120", from: 0)?[0] ?? 0
-    view.isRightToLeft = has(PageFlags.rightToLeft)
+      try lengths(.scrollOffset, separator: ",", count: 1, "120", from: 0)?[0] ?? 0
+    view.isRightToLeft = has(.rightToLeft)
     return view
   }
 
@@ -34,7 +33,7 @@ extension Invocation {
   func rawLayout(
     _ path: String
   ) throws(CommandError) -> (file: SourceFile, view: LayoutFrames.View) {
-    if let flag = SolveFlags.page.first(where: has) {
+    if let flag = Flag.ofLayoutPage.first(where: has) {
       throw usage("--\(flag.name) applies to a page, not to a FILE.")
     }
     let view = try layoutView() ?? LayoutFrames.View()
@@ -43,11 +42,11 @@ extension Invocation {
 
   /// Returns the request for the page and the view that the flags describe.
   func layoutPage(in project: BricksProject) throws(CommandError) -> PageRequest {
-    if let flag = [SolveFlags.margins, SolveFlags.scrollOffset].first(where: has) {
+    if let flag = [Flag.margins, .scrollOffset].first(where: has) {
       throw usage("--\(flag.name) applies to a raw layout, not to a page.")
     }
     var request = try pageRequest(in: project)
-    request.screen = text(ExplainFlags.screen) ?? Self.defaultScreen
+    request.screen = text(.screen) ?? Self.defaultScreen
     if let view = try layoutView() {
       (request.width, request.height) = (view.width, view.height)
       request.scale = view.scale

@@ -7,8 +7,8 @@ extension Verb {
         + "changed since. With --cause, only pages that these causes fully explain are accepted. "
         + "Pages that also have other causes are listed and stay pending."
     ],
-    operands: [SnapshotFlags.key],
-    flags: [SnapshotFlags.filter, SnapshotFlags.cause, DecisionFlags.all, .project],
+    operands: [.snapshots],
+    flags: [.filter, .cause, .allPending, .project],
     examples: [
       Example("bricks snapshot accept --cause color.accent", "all changes that this token caused"),
       Example("bricks snapshot accept --filter 'stillmoor home'", "the pages of one screen"),

@@ -5,8 +5,8 @@ extension Verb {
   static let snapshotPending: Verb = Verb(
     name: "pending",
     summary: "lists the pages that wait to be accepted or rejected",
-    operands: [SnapshotFlags.key],
-    flags: [SnapshotFlags.filter, SnapshotFlags.json, .project],
+    operands: [.snapshots],
+    flags: [.filter, .json, .project],
     examples: [
       Example("bricks snapshot pending --json", "for programs, with each page's outcome and causes")
     ],
@@ -15,7 +15,7 @@ extension Verb {
       let pages = PendingPages(place.snapshots)
       let keys = try place.pending(in: pages)
       let refusals = pages.refusals(keys)
-      guard invocation.has(SnapshotFlags.json) else {
+      guard invocation.has(.json) else {
         try place.console.write(keys.map { "\($0.path)\n" }.joined())
         for refusal in PageRefusal.allCases {
           let old = keys.filter { refusals[$0] == refusal }

@@ -9,12 +9,12 @@ extension Verb {
       "The matrix alone determines which goldens are needed, not the runs so far. Files that are "
         + "not goldens are kept."
     ],
-    flags: [PruneFlags.dryRun, .project],
+    flags: [.dryRun, .project],
     examples: [Example("bricks snapshot prune --dry-run", "list the files to remove")],
     run: { invocation throws(CommandError) in
       let place = try SnapshotContext(invocation)
       let store = place.snapshots.store
-      let isDry = invocation.has(PruneFlags.dryRun)
+      let isDry = invocation.has(.dryRun)
       // Lock the store: a part that another process writes now may not be referenced yet.
       let orphans = try orFail { () throws(FileProblem) in
         try store.alone { () throws(FileProblem) in
@@ -30,6 +30,7 @@ extension Verb {
     })
 }
 
-enum PruneFlags {
-  static let dryRun = Flag(name: "dry-run", summary: "List the files without removing them")
+extension Flag {
+  fileprivate static let dryRun = Flag(
+    name: "dry-run", summary: "List the files without removing them")
 }

@@ -6,8 +6,8 @@ extension Verb {
       "Undo the edit as well: until the pages match their goldens, every run fails and makes them "
         + "pending again."
     ],
-    operands: [SnapshotFlags.key],
-    flags: [SnapshotFlags.filter, SnapshotFlags.cause, DecisionFlags.all, .project],
+    operands: [.snapshots],
+    flags: [.filter, .cause, .allPending, .project],
     examples: [Example("bricks snapshot reject --all", "all pending pages")],
     run: { invocation throws(CommandError) in try SnapshotDecision.reject.run(invocation) })
 }

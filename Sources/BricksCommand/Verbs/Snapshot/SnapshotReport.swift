@@ -17,7 +17,7 @@ extension Verb {
         name: "FILE", value: .file, count: .any,
         summary: "reports of the json reporter instead of the last run; several are merged")
     ],
-    flags: [SnapshotFlags.filter, SnapshotFlags.reporter, TestFlags.allowExplained, .project],
+    flags: [.filter, .runReporter, .allowExplained, .project],
     examples: [
       Example("bricks snapshot report --reporter html=report.html", "the last run as an HTML page"),
       Example(
@@ -37,8 +37,8 @@ extension Verb {
         }
       }
       var report = SnapshotReport.merged(reports)
-      report.allowsExplained = invocation.has(TestFlags.allowExplained)
-      if invocation.has(SnapshotFlags.filter) { report.narrow(to: keys) }
+      report.allowsExplained = invocation.has(.allowExplained)
+      if invocation.has(.filter) { report.narrow(to: keys) }
       if invocation.operands.isEmpty {
         let reportedKeys = Set(report.entries.map(\.key))
         let lost = keys.count { !reportedKeys.contains($0) }

@@ -12,8 +12,8 @@ extension Verb {
       "It needs a terminal. Without one, `bricks snapshot pending --json` lists the pending pages, "
         + "and `bricks snapshot accept` and `reject` decide on them.",
     ],
-    operands: [SnapshotFlags.key],
-    flags: [SnapshotFlags.filter, .project],
+    operands: [.snapshots],
+    flags: [.filter, .project],
     examples: [
       Example("bricks snapshot review", "all pending pages"),
       Example("bricks snapshot review --filter 'stillmoor home'", "the pages of one screen"),

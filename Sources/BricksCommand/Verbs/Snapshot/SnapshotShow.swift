@@ -10,7 +10,7 @@ extension Verb {
         name: "KEY", value: .text("KEY"), count: .one,
         summary: "a snapshot: its path, its words, or enough words to identify it")
     ],
-    flags: [ShowFlags.pending, ShowFlags.visible, TokenFlags.output, .project],
+    flags: [.pending, .visible, .output, .project],
     examples: [
       Example(
         "bricks snapshot show 'stillmoor home iphone-16e l loaded text'", "the golden of a page"),
@@ -25,7 +25,7 @@ extension Verb {
           "KEY must match one snapshot, but matches \(keys.count); use "
             + Sentence.list(keys.map { "`\($0.path)`" }, limit: 8) + ".")
       }
-      let isPending = invocation.has(ShowFlags.pending)
+      let isPending = invocation.has(.pending)
       let store = isPending ? place.snapshots.work.pending : place.snapshots.store
       let bytes: [UInt8]
       switch store.read(key) {
@@ -38,14 +38,14 @@ extension Verb {
               + "page, and `bricks snapshot accept` makes it the golden.")
       case .damaged(let message): throw .request("\(store.shown(key.path)): \(message)")
       }
-      try invocation.write(
-        invocation.has(ShowFlags.visible) ? VisibleText.encoded(bytes) : bytes)
+      try invocation.write(invocation.has(.visible) ? VisibleText.encoded(bytes) : bytes)
       return .clean
     })
 }
 
-enum ShowFlags {
-  static let pending = Flag(name: "pending", summary: "Print the pending page, not the golden")
-  static let visible = Flag(
+extension Flag {
+  fileprivate static let pending = Flag(
+    name: "pending", summary: "Print the pending page, not the golden")
+  fileprivate static let visible = Flag(
     name: "visible", summary: "Show escapes and other control characters as visible text")
 }

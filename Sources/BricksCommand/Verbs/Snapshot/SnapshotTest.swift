@@ -17,9 +17,8 @@ extension Verb {
         + "edit.",
     ],
     flags: [
-      SnapshotFlags.filter, TestFlags.shard, TestFlags.lastFailed, TestFlags.onlyChanged,
-      TestFlags.list, TestFlags.base, TestFlags.withoutCauses, TestFlags.record, TestFlags.all,
-      TestFlags.allowExplained, TestFlags.jobs, SnapshotFlags.reporter, .project,
+      .filter, .shard, .lastFailed, .onlyChanged, .list, .base, .withoutCauses, .recordMode,
+      .everyPage, .allowExplained, .jobs, .runReporter, .project,
     ],
     examples: [
       Example("bricks snapshot test", "all pages of the matrix"),
@@ -37,37 +36,37 @@ extension Verb {
     })
 }
 
-/// The flags of `bricks snapshot test` alone.
-enum TestFlags {
-  static let shard = Flag(
+extension Flag {
+  fileprivate static let shard = Flag(
     name: "shard", value: .text("I/N"), summary: "Only part I of N (the same on every machine)")
-  static let lastFailed = Flag(
+  fileprivate static let lastFailed = Flag(
     name: "last-failed", summary: "Only pages that failed in the last run or are still pending")
-  static let onlyChanged = Flag(
+  fileprivate static let onlyChanged = Flag(
     name: "only-changed", value: .text("REF"),
     summary: "Only pages with inputs that differ from this commit")
-  static let list = Flag(name: "list", summary: "List the selected keys without rendering pages")
-  static let base = Flag(
+  fileprivate static let list = Flag(
+    name: "list", summary: "List the selected keys without rendering pages")
+  fileprivate static let base = Flag(
     name: "base", value: .text("REF|DIR"),
     summary: "The old inputs: a commit or a folder (default: the inputs of each golden)")
-  static let withoutCauses = Flag(
+  fileprivate static let withoutCauses = Flag(
     name: "no-causes", summary: "Do not look for the causes of changes")
-  static let record = Flag(
+  fileprivate static let recordMode = Flag(
     name: "record",
     value: .choice(
       "MODE",
       [
-        ValueKind.Choice(name: "none", summary: "write nothing"),
-        ValueKind.Choice(name: "pending", summary: "save new and changed pages as pending"),
-        ValueKind.Choice(name: "missing", summary: "write missing goldens, others as pending"),
-        ValueKind.Choice(name: "changed", summary: "write changed goldens, others as pending"),
-        ValueKind.Choice(name: "all", summary: "write all goldens"),
+        ("none", "write nothing"),
+        ("pending", "save new and changed pages as pending"),
+        ("missing", "write missing goldens, others as pending"),
+        ("changed", "write changed goldens, others as pending"),
+        ("all", "write all goldens"),
       ]), summary: "The files to write (default: pending, or none if CI is set)")
-  static let all = Flag(
+  fileprivate static let everyPage = Flag(
     name: "all", summary: "Render every page, even if none of its inputs changed")
   static let allowExplained = Flag(
     name: "allow-explained", summary: "Exit with 0 if causes explain every change")
-  static let jobs = Flag(
+  fileprivate static let jobs = Flag(
     name: "jobs", short: "j", value: .number("N", 1...256),
     summary: "Render N pages in parallel (default: one per core)")
 }
@@ -75,7 +74,7 @@ enum TestFlags {
 extension SnapshotContext {
   fileprivate func test(_ outputs: [SnapshotReportOutput]) async throws(CommandError) -> ExitCode {
     let keys = try selectedKeys()
-    if invocation.has(TestFlags.list) {
+    if invocation.has(.list) {
       try console.write(keys.map { "\($0.path)\n" }.joined())
       return .clean
     }
@@ -84,12 +83,12 @@ extension SnapshotContext {
     let start = ContinuousClock.now
     let progress = RunProgress(console) { "\($0) of \(keys.count) pages" }
     let run = SnapshotRun(
-      snapshots, recording: recording, trustsCache: !invocation.has(TestFlags.all), jobs: jobs,
+      snapshots, recording: recording, trustsCache: !invocation.has(.everyPage), jobs: jobs,
       progress: { await progress.step() })
     var report = try await progress.during { () async throws(FileProblem) in
       try await run.test(keys)
     }
-    report.allowsExplained = invocation.has(TestFlags.allowExplained)
+    report.allowsExplained = invocation.has(.allowExplained)
     try await search.during { () async throws(BaseProblem) in try await base?.explain(&report) }
     report.milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
     if recording != .none {
@@ -101,39 +100,39 @@ extension SnapshotContext {
 
   /// Returns the source of the old inputs, or `nil` with `--no-causes`.
   private func base(_ search: RunProgress) throws(CommandError) -> SnapshotBase? {
-    guard !invocation.has(TestFlags.withoutCauses) else { return nil }
+    guard !invocation.has(.withoutCauses) else { return nil }
     return try orFail { () throws(BaseProblem) in
       try SnapshotBase(
-        snapshots, jobs: jobs, named: invocation.text(TestFlags.base),
+        snapshots, jobs: jobs, named: invocation.text(.base),
         environment: console.environment, progress: { await search.step() })
     }
   }
 
   private var jobs: Int {
-    invocation.number(TestFlags.jobs) ?? max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
+    invocation.number(.jobs) ?? max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
   }
 
   private var recording: SnapshotRecording {
-    invocation.text(TestFlags.record).flatMap { SnapshotRecording(rawValue: $0) }
+    invocation.text(.recordMode).flatMap { SnapshotRecording(rawValue: $0) }
       ?? .defaultMode(console.environment)
   }
 
   private func selectedKeys() throws(CommandError) -> [SnapshotKey] {
     var keys = try selected()
-    if invocation.has(TestFlags.lastFailed) {
+    if invocation.has(.lastFailed) {
       let failed = try lastReport().entries.filter { $0.outcome == .failed }.map(\.key)
       // Pages that were accepted or rejected since the run are no longer pending.
       let open = failed + PendingPages(snapshots).keys
       keys = narrowed(keys, to: open, or: "No selected page failed in the last run or is pending.")
     }
-    if let ref = invocation.text(TestFlags.onlyChanged) {
+    if let ref = invocation.text(.onlyChanged) {
       let changed = try orFail { () throws(BaseProblem) in
         try snapshots.keys(keys, changedSince: ref, environment: console.environment)
       }
       keys = narrowed(
         keys, to: changed, or: "No input of these pages differs from \(PrintableText.of(ref)).")
     }
-    guard let shard = invocation.text(TestFlags.shard) else { return keys }
+    guard let shard = invocation.text(.shard) else { return keys }
     do throws(SelectionProblem) {
       let part = try SnapshotSelection(shard: shard).keys(of: keys)
       return narrowed(keys, to: part, or: "None of these snapshots is in shard \(shard).")

@@ -16,7 +16,7 @@ extension Verb {
         + "fixed text of standard input goes to standard output.",
     ],
     operands: [.theme(.any)],
-    flags: [TokenCheckFlags.fix, TokenCheckFlags.dryRun, .project] + ReportingFlags.all,
+    flags: [.fix, .dryRun, .project] + Flag.reporting,
     examples: [
       Example("bricks tokens check", "all themes of the project"),
       Example("bricks tokens check stillmoor --reporter sarif", "one theme, for code scanning"),
@@ -26,17 +26,16 @@ extension Verb {
     run: { invocation throws(CommandError) in try ProjectContext(invocation).checkTokens() })
 }
 
-/// The flags of `bricks tokens check` alone.
-enum TokenCheckFlags {
-  static let fix = Flag(name: "fix", summary: "Apply the available fixes to the files")
-  static let dryRun = Flag(
+extension Flag {
+  fileprivate static let fix = Flag(name: "fix", summary: "Apply the available fixes to the files")
+  fileprivate static let dryRun = Flag(
     name: "dry-run", summary: "Print the fixes as a diff instead of changing files")
 }
 
 extension ProjectContext {
   fileprivate func checkTokens() throws(CommandError) -> ExitCode {
-    guard invocation.has(TokenCheckFlags.fix) else {
-      if invocation.has(TokenCheckFlags.dryRun) {
+    guard invocation.has(.fix) else {
+      if invocation.has(.dryRun) {
         throw invocation.usage("--dry-run shows the changes of --fix; add --fix.")
       }
       var loading = ThemeLoader(self)
@@ -103,7 +102,7 @@ extension ProjectContext {
       console.writeMessage(
         "\(Quoted.text(path)) cannot be written, so nothing in it was fixed.")
     }
-    if invocation.has(TokenCheckFlags.dryRun) {
+    if invocation.has(.dryRun) {
       try console.write(fixRun.difference)
       return try report(before, asMessages: true)
     }

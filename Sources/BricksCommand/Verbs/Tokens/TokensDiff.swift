@@ -17,7 +17,7 @@ extension Verb {
       .theme(.one, name: "A", summary: "the old theme: a customer, a folder or a file"),
       .theme(.one, name: "B", summary: "the new theme"),
     ],
-    flags: [TokenFlags.format, .project],
+    flags: [.textOrJSON, .project],
     examples: [
       Example("bricks tokens diff base stillmoor", "the tokens that the customer changes"),
       Example(
@@ -38,7 +38,7 @@ extension Verb {
       let difference = ThemeDifference(themes[0], themes[1])
       var text = ThemeDifferenceText(difference)
       try place.console.write(
-        invocation.text(TokenFlags.format) == "json"
+        invocation.text(.textOrJSON) == "json"
           ? text.json() : Array(text.text(TokenValueText(place.console)).utf8))
       return difference.isEmpty ? .clean : .findings
     })

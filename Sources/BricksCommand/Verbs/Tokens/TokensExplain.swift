@@ -17,7 +17,7 @@ extension Verb {
         name: "TOKEN", value: .text("TOKEN"), count: .one,
         summary: "the path of a token, such as color.accent"),
     ],
-    flags: [TokenFlags.format, .project],
+    flags: [.textOrJSON, .project],
     examples: [
       Example("bricks tokens explain stillmoor color.accent", "the source of the accent color"),
       Example(
@@ -44,7 +44,7 @@ extension ProjectContext {
     }
     _ = try invocation.report(findings, configuration, asMessages: true)
     try console.write(
-      invocation.text(TokenFlags.format) == "json"
+      invocation.text(.textOrJSON) == "json"
         ? explanation.json() : Array(explanation.text(TokenValueText(console)).utf8))
     return .clean
   }

@@ -18,8 +18,8 @@ extension Verb {
       Operand(
         name: "PATH", value: .file, count: .any, summary: "token files and folders")
     ],
-    flags: [MigrateFlags.output, MigrateFlags.from, MigrateFlags.force, .project]
-      + ReportingFlags.all,
+    flags: [.outputFolder, .from, .force, .project]
+      + Flag.reporting,
     examples: [
       Example("bricks tokens migrate export", "preview the conversion of a folder"),
       Example(
@@ -37,25 +37,22 @@ extension Verb {
     })
 }
 
-/// The flags of `bricks tokens migrate` alone.
-enum MigrateFlags {
-  static let output = Flag(
+extension Flag {
+  fileprivate static let outputFolder = Flag(
     name: "output", short: "o", value: .folder,
     summary: "Write into this folder, each file atomically")
-  static let from = Flag(
+  fileprivate static let from = Flag(
     name: "from",
-    value: .choice(
-      "FORMAT",
-      TokenSourceFormat.allCases.map { ValueKind.Choice(name: $0.rawValue, summary: $0.title) }),
+    value: .choice("FORMAT", TokenSourceFormat.allCases.map { ($0.rawValue, $0.title) }),
     summary: "The format of the files (default: detected)")
-  static let force = Flag(name: "force", summary: "Replace existing files")
+  fileprivate static let force = Flag(name: "force", summary: "Replace existing files")
 }
 
 extension ProjectContext {
   fileprivate func migrateTokens() throws(CommandError) -> ExitCode {
-    let format = invocation.text(MigrateFlags.from).flatMap { TokenSourceFormat(rawValue: $0) }
+    let format = invocation.text(.from).flatMap { TokenSourceFormat(rawValue: $0) }
     let export = try convertedTokens(invocation.operands, as: format)
-    if let folder = invocation.text(MigrateFlags.output) { try write(export.result, to: folder) }
+    if let folder = invocation.text(.outputFolder) { try write(export.result, to: folder) }
     let (_, exitCode) = try report(export.findings)
     if invocation.isReportForPeople {
       try console.write("\n" + export.facts(console) + list(of: export.result))
@@ -66,7 +63,7 @@ extension ProjectContext {
   private func write(_ result: MigrationResult, to folder: String) throws(CommandError) {
     guard !result.files.isEmpty else { return }
     let paths = result.files.map { "\(folder)/\($0.name)" }
-    if !invocation.has(MigrateFlags.force), let taken = paths.first(where: FileSource.disk.exists) {
+    if !invocation.has(.force), let taken = paths.first(where: FileSource.disk.exists) {
       throw .request(
         "\(Quoted.text(taken)) already exists; add --force to replace it, or name another folder."
       )
@@ -92,7 +89,7 @@ extension ProjectContext {
       return "\nNo token was converted, so there is nothing to write.\n"
     }
     let title =
-      invocation.text(MigrateFlags.output).map { "Written to \($0):" }
+      invocation.text(.outputFolder).map { "Written to \($0):" }
       ?? "These files would be written; name a folder with -o to write them:"
     let lines = result.files.map { file in
       "  \(file.name)\(String(repeating: " ", count: widest - file.name.utf8.count + 2))"

@@ -14,9 +14,7 @@ extension Verb {
         + "preference.",
     ],
     operands: [.theme(.one)],
-    flags: [
-      ResolveFlags.format, ContextFlag.context, ResolveFlags.all, TokenFlags.output, .project,
-    ] + ReportingFlags.all,
+    flags: [.themeFormat, .context, .allPermutations, .output, .project] + Flag.reporting,
     examples: [
       Example("bricks tokens resolve stillmoor", "the default values as JSON"),
       Example(
@@ -29,25 +27,21 @@ extension Verb {
     run: { invocation throws(CommandError) in try ProjectContext(invocation).resolveTokens() })
 }
 
-/// The flags of `bricks tokens resolve` alone.
-enum ResolveFlags {
-  static let format = Flag(
-    name: "format",
-    value: .choice(
-      "FORMAT", ThemeOutput.all.map { ValueKind.Choice(name: $0.name, summary: $0.summary) }),
-    summary: "The output format (default: json)")
-  static let all = Flag(name: "all", summary: "Write all permutations")
+extension Flag {
+  fileprivate static let themeFormat = format(
+    ThemeOutput.all.map { ($0.name, $0.summary) }, default: "json")
+  fileprivate static let allPermutations = Flag(name: "all", summary: "Write all permutations")
 }
 
 extension ProjectContext {
   fileprivate func resolveTokens() throws(CommandError) -> ExitCode {
-    let name = invocation.text(ResolveFlags.format) ?? "json"
+    let name = invocation.text(.themeFormat) ?? "json"
     let format = ThemeOutput.named(name) ?? .all[0]
-    let isWhole = invocation.has(ResolveFlags.all)
+    let isWhole = invocation.has(.allPermutations)
     if isWhole, !format.allowsSeveralPermutations {
       throw invocation.usage("The format \(name) contains one permutation only; remove --all.")
     }
-    if isWhole, invocation.has(ContextFlag.context) {
+    if isWhole, invocation.has(.context) {
       throw invocation.usage("--all writes every permutation; remove --context.")
     }
     var loading = ThemeLoader(self)

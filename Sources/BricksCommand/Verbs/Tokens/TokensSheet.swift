@@ -16,8 +16,8 @@ extension Verb {
       "Up to \(ThemeSheet.columnLimit) permutations fit side by side; --context selects them.",
     ],
     operands: [.theme(.one)],
-    flags: [SheetFlags.format, SheetFlags.context, TokenFlags.output, .project]
-      + ReportingFlags.all,
+    flags: [.sheetFormat, .contexts, .output, .project]
+      + Flag.reporting,
     examples: [
       Example("bricks tokens sheet stillmoor", "the tokens in the terminal"),
       Example("bricks tokens sheet stillmoor -o stillmoor.html", "a page for a browser"),
@@ -27,19 +27,12 @@ extension Verb {
     run: { invocation throws(CommandError) in try ProjectContext(invocation).showTokens() })
 }
 
-/// The flags of `bricks tokens sheet` alone.
-enum SheetFlags {
-  static let format = Flag(
-    name: "format",
-    value: .choice(
-      "FORMAT",
-      [
-        ValueKind.Choice(name: "html", summary: "one self-contained page"),
-        ValueKind.Choice(name: "ansi", summary: "text for a terminal"),
-      ]), summary: "The output format (default: ansi on a terminal, else html)")
-  static let context = Flag(
-    name: ContextFlag.context.name, value: ContextFlag.context.value,
-    summary: "Only permutations with these contexts, such as scheme=dark (default: all)")
+extension Flag {
+  fileprivate static let sheetFormat = format(
+    [("html", "one self-contained page"), ("ansi", "text for a terminal")],
+    default: "ansi on a terminal, else html")
+  fileprivate static let contexts = context.summarized(
+    "Only permutations with these contexts, such as scheme=dark (default: all)")
 }
 
 extension ProjectContext {
@@ -61,7 +54,7 @@ extension ProjectContext {
   }
 
   private var isPage: Bool {
-    if let format = invocation.text(SheetFlags.format) { return format == "html" }
-    return invocation.has(TokenFlags.output) || !console.outputIsTerminal
+    if let format = invocation.text(.sheetFormat) { return format == "html" }
+    return invocation.has(.output) || !console.outputIsTerminal
   }
 }
