@@ -80,25 +80,32 @@ package struct FrameExplanation: Sendable {
 
   // MARK: Forms
 
+  /// The steps to the node with the part around each, which the first one lacks.
+  private var steps: [Step] {
+    let parts: [LayoutExplanation.Part?] = [nil] + explanation.steps.map(\.part)
+    return zip(explanation.steps, parts).map { ($0.part, $1, $0.reasons) }
+  }
+
+  private typealias Step = (
+    part: LayoutExplanation.Part, around: LayoutExplanation.Part?,
+    reasons: [LayoutExplanation.Reason]
+  )
+
   /// The path from the view to the node, one line for each number.
   package var text: String {
     var lines = LineTableCache()
     var text = ""
-    for (number, step) in explanation.steps.enumerated() {
-      text += (number > 0 ? "\n" : "")
-      let around = number > 0 ? explanation.steps[number - 1].part : nil
-      text += Self.title(step.part, in: around) + "\n"
-      for reason in step.reasons {
-        text +=
-          "  \(reason.quantity.rawValue) \(PointsFormatter.of(reason.value)): "
-          + sentence(reason, step.part, around)
+    for (part, around, reasons) in steps {
+      text += (around == nil ? "" : "\n") + Self.title(part, in: around) + "\n"
+      for reason in reasons {
+        text += "  \(reason.quantity.rawValue) \(points(reason.value)): "
+        text += sentence(reason, part, around)
         let places = [reason.token, reason.place.map { lines.location(of: $0) }].compactMap(\.self)
         text += (places.isEmpty ? "" : " (\(places.joined(separator: ", ")))") + "\n"
       }
     }
     if let mirror = explanation.mirror {
-      text +=
-        "\nLines run from right to left: in the end x is \(PointsFormatter.of(mirror)) - x - width.\n"
+      text += "\nLines run from right to left: in the end x is \(points(mirror)) - x - width.\n"
     }
     return text
   }
@@ -110,33 +117,20 @@ package struct FrameExplanation: Sendable {
     writer.beginObject()
     writer.member("node", node)
     if let mirror = explanation.mirror {
-      writer.key("mirroredIn")
-      writer.number(PointsFormatter.rounded(mirror))
+      writer.member("mirroredIn", PointsFormatter.rounded(mirror))
     }
-    writer.key("steps")
-    writer.beginArray()
-    for (number, step) in explanation.steps.enumerated() {
-      let around = number > 0 ? explanation.steps[number - 1].part : nil
-      writer.beginObject()
-      writer.member("part", Self.title(step.part, in: around))
-      writer.key("reasons")
-      writer.beginArray()
-      for reason in step.reasons {
-        writer.beginObject()
+    writer.objects("steps", steps) { writer, step in
+      writer.member("part", Self.title(step.part, in: step.around))
+      writer.objects("reasons", step.reasons) { writer, reason in
         writer.member("quantity", reason.quantity.rawValue)
-        writer.key("value")
-        writer.number(PointsFormatter.rounded(reason.value))
-        writer.member("because", sentence(reason, step.part, around))
+        writer.member("value", PointsFormatter.rounded(reason.value))
+        writer.member("because", sentence(reason, step.part, step.around))
         if let token = reason.token { writer.member("token", token) }
         if let place = reason.place { writer.member("place", lines.location(of: place)) }
-        writer.endObject()
       }
-      writer.endArray()
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+    return String(decoding: writer.line, as: UTF8.self)
   }
 
   // MARK: Words
@@ -164,29 +158,21 @@ package struct FrameExplanation: Sendable {
       case .size(let size): Self.sentence(size, reason, part, around)
       case .position(let position): Self.sentence(position, part, around)
       }
-    if reason.exact != nil { text += ", rounded to 1/\(PointsFormatter.of(scale))" }
-    if abs(reason.headers) > 1e-6 {
-      text += ", and \(PointsFormatter.of(reason.headers)) of headers"
-    }
-    if abs(reason.offset) > 1e-6 {
-      text += ", and \(PointsFormatter.of(reason.offset)) of its absoluteOffset"
-    }
-    if abs(reason.pinning) > 1e-6 {
-      text += ", and moved by \(PointsFormatter.of(reason.pinning)) to stay in sight"
-    }
-    if abs(reason.centering) > 1e-6 {
-      text +=
-        ", and \(PointsFormatter.of(reason.centering)) so that the first group is in the middle"
-    }
-    if abs(reason.spacing) > 1e-6 {
-      text +=
-        ", and \(PointsFormatter.of(reason.spacing)) by its edge spacing and its share of the rest"
+    if reason.exact != nil { text += ", rounded to 1/\(points(scale))" }
+    let parts = [
+      (reason.headers, "", " of headers"), (reason.offset, "", " of its absoluteOffset"),
+      (reason.pinning, "moved by ", " to stay in sight"),
+      (reason.centering, "", " so that the first group is in the middle"),
+      (reason.spacing, "", " by its edge spacing and its share of the rest"),
+    ]
+    for (length, before, after) in parts where abs(length) > 1e-6 {
+      text += ", and \(before)\(points(length))\(after)"
     }
     if reason.insets > 0 {
-      text += ", and its contentInsets of \(PointsFormatter.of(reason.insets))"
+      text += ", and its contentInsets of \(points(reason.insets))"
     }
     if reason.insets < 0 {
-      text += ", less its contentInsets of \(PointsFormatter.of(-reason.insets))"
+      text += ", less its contentInsets of \(points(-reason.insets))"
     }
     return text
   }
@@ -198,23 +184,20 @@ package struct FrameExplanation: Sendable {
     let box = reason.value - reason.insets
     switch size {
     case .left(let whole, let insets):
-      return "the \(name(around))'s \(PointsFormatter.of(whole))"
-        + (insets > 0 ? " less insets of \(PointsFormatter.of(insets))" : "")
+      return "the \(name(around))'s \(points(whole))"
+        + (insets > 0 ? " less insets of \(points(insets))" : "")
     case .share(let share, let isOfWidth, let room):
-      return "fractional\(isOfWidth ? "Width" : "Height")(\(PointsFormatter.of(share))) of "
+      return "fractional\(isOfWidth ? "Width" : "Height")(\(points(share))) of "
         + basis(reason.basis ?? LayoutExplanation.Basis(), room, around)
-    case .absolute: return "absolute(\(PointsFormatter.of(box)))"
+    case .absolute: return "absolute(\(points(box)))"
     case .estimated(let estimate):
       return abs(estimate - box) < 1e-6
-        ? "estimated(\(PointsFormatter.of(estimate))), which nothing changes"
-        : "what the content needs, in place of estimated(\(PointsFormatter.of(estimate)))"
+        ? "estimated(\(points(estimate))), which nothing changes"
+        : "what the content needs, in place of estimated(\(points(estimate)))"
     case .uniform(let estimate):
-      return "that of its largest sibling, in place of uniformAcrossSiblings("
-        + "\(PointsFormatter.of(estimate)))"
+      return "that of its largest sibling, in place of uniformAcrossSiblings(\(points(estimate)))"
     case .count(let count, let room, let gaps):
-      let room =
-        gaps > 0
-        ? "(\(PointsFormatter.of(room)) - \(PointsFormatter.of(gaps)))" : PointsFormatter.of(room)
+      let room = gaps > 0 ? "(\(points(room)) - \(points(gaps)))" : points(room)
       return "\(room) / \(count) of the \(name(around))'s room for a count of \(count)"
     case .items:
       if case .section = part { return "the sum of its headers, insets and groups" }
@@ -233,7 +216,7 @@ package struct FrameExplanation: Sendable {
       // Headers are located between the edge of a section and its groups.
       let isContent = if case (.group, .section) = (part, around) { true } else { false }
       return "where the \(name(around))\(isContent ? "'s content" : "") begins"
-        + (inset > 0 ? ", and \(PointsFormatter.of(inset)) of its insets" : "")
+        + (inset > 0 ? ", and \(points(inset)) of its insets" : "")
     case .behind(let end, let gap):
       let kind =
         switch (part, around) {
@@ -242,15 +225,15 @@ package struct FrameExplanation: Sendable {
         case (.boundary, _): "header"
         default: "item"
         }
-      return (gap > 0 ? PointsFormatter.of(gap) : "directly")
-        + " after the previous \(kind), which ends at \(PointsFormatter.of(end))"
+      return (gap > 0 ? points(gap) : "directly")
+        + " after the previous \(kind), which ends at \(points(end))"
     case .custom(let length):
-      return "\(PointsFormatter.of(length)) from where the custom group begins"
+      return "\(points(length)) from where the custom group begins"
     case .edge(let side, let start, let room):
       let edge = side < 0 ? "at the beginning" : side > 0 ? "at the end" : "in the middle"
-      return "\(edge) of the \(PointsFormatter.of(room)) from \(PointsFormatter.of(start))"
+      return "\(edge) of the \(points(room)) from \(points(start))"
     case .behindGroups(let end):
-      return "at the end of the groups, which is \(PointsFormatter.of(end))"
+      return "at the end of the groups, which is \(points(end))"
     case .aligned: return "by its alignment in the whole layout"
     }
   }
@@ -262,10 +245,10 @@ package struct FrameExplanation: Sendable {
     let taken = [(basis.insets, "insets"), (basis.headers, "headers"), (basis.gaps, "gaps")]
       .filter { abs($0.0) > 1e-6 }
     let name = basis.isOfView ? "view" : name(around)
-    guard !taken.isEmpty else { return "the \(name)'s \(PointsFormatter.of(room))" }
+    guard !taken.isEmpty else { return "the \(name)'s \(points(room))" }
     let whole = taken.reduce(room) { $0 + $1.0 }
-    let parts = taken.map { "\(PointsFormatter.of($0.0)) of \($0.1)" }
-    return "\(PointsFormatter.of(room)): the \(name)'s \(PointsFormatter.of(whole)) less "
+    let parts = taken.map { "\(points($0.0)) of \($0.1)" }
+    return "\(points(room)): the \(name)'s \(points(whole)) less "
       + Sentence.list(parts, conjunction: "and")
   }
 
@@ -279,3 +262,6 @@ package struct FrameExplanation: Sendable {
     }
   }
 }
+
+/// Returns a length as it is written in sentences.
+private func points(_ length: Double) -> String { PointsFormatter.of(length) }

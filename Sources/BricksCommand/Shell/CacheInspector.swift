@@ -186,51 +186,34 @@ struct CacheInspector {
     if let oldest = cache.oldest { writer.member("oldestReceivedAt", oldest) }
     if let newest = cache.newest { writer.member("newestReceivedAt", newest) }
     if cache.lastChange > 0 { writer.member("lastChangeAt", cache.lastChange / 1000) }
-    writer.key("operations")
-    writer.beginArray()
-    for operation in cache.operations {
-      writer.beginObject()
+    writer.objects("operations", cache.operations) { writer, operation in
       writer.member("name", operation.name)
       writer.member("fields", operation.fields)
-      writer.endObject()
     }
-    writer.endArray()
     if let records {
-      writer.key("found")
-      writer.beginArray()
-      for record in records { write(record, to: &writer) }
-      writer.endArray()
-      writer.key("hasMore")
-      writer.boolean(hasMore)
+      writer.objects("found", records) { write($1, to: &$0) }
+      writer.member("hasMore", hasMore)
     }
     writer.endObject()
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return writer.line
   }
 
   private func write(_ record: CachedRecordSummary, to writer: inout JSONWriter) {
-    writer.beginObject()
     writer.member("key", record.key.text)
     if !record.type.isEmpty { writer.member("type", record.type) }
     writer.member("bytes", record.bytes)
     if let usedAt = record.usedAt { writer.member("usedAt", usedAt) }
-    writer.key("fields")
-    writer.beginArray()
-    for field in record.fields {
-      writer.beginObject()
+    writer.objects("fields", record.fields) { writer, field in
       writer.member("name", field.name)
       if let value = field.value { write(value, to: &writer) }
-      if let error = field.error {
-        writer.key("error")
-        writer.beginObject()
+      guard let error = field.error else { return }
+      writer.key("error")
+      writer.object { writer in
         write(error.origin, to: &writer)
         writer.key("json")
         writer.raw(error.json)
-        writer.endObject()
       }
-      writer.endObject()
     }
-    writer.endArray()
-    writer.endObject()
   }
 
   private func write(_ origin: CacheOrigin, to writer: inout JSONWriter) {

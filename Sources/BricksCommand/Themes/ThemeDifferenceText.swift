@@ -79,50 +79,26 @@ struct ThemeDifferenceText {
 
   mutating func json() -> [UInt8] {
     var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("tokens")
-    writer.beginArray()
-    for entry in difference.entries { write(entry, to: &writer) }
-    writer.endArray()
-    writer.key("unmatched")
-    writer.beginArray()
-    for sentence in difference.unmatched { writer.string(sentence) }
-    writer.endArray()
-    writer.endObject()
-    return writer.bytes + [UInt8(ascii: "\n")]
-  }
-
-  private mutating func write(_ entry: ThemeDifference.Entry, to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("token", entry.name)
-    writer.member("kind", entry.kind.rawValue)
-    writer.key("changes")
-    writer.beginArray()
-    for change in entry.changes { write(change, to: &writer) }
-    writer.endArray()
-    writer.key("followers")
-    writer.beginArray()
-    for name in entry.followers { writer.string(name) }
-    writer.endArray()
-    writer.endObject()
+    writer.object { writer in
+      writer.objects("tokens", difference.entries) { writer, entry in
+        writer.member("token", entry.name)
+        writer.member("kind", entry.kind.rawValue)
+        writer.objects("changes", entry.changes) { write($1, to: &$0) }
+        writer.strings("followers", entry.followers)
+      }
+      writer.strings("unmatched", difference.unmatched)
+    }
+    return writer.line
   }
 
   private mutating func write(_ change: ThemeDifference.Change, to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key("permutations")
-    writer.beginArray()
-    for permutation in change.permutations { writer.write(permutation) }
-    writer.endArray()
+    writer.array("permutations", change.permutations) { $0.write($1) }
     for (name, value) in [("old", change.old), ("new", change.new)] {
       guard let value else { continue }
       writer.key(name)
       writer.line(value)
     }
-    if let distance = change.distance {
-      writer.key("deltaEOK")
-      writer.number(distance)
-    }
+    if let distance = change.distance { writer.member("deltaEOK", distance) }
     if let place = change.place { writer.member("place", lines.location(of: place)) }
-    writer.endObject()
   }
 }

@@ -110,60 +110,32 @@ struct TokenExplanationText {
       writer.key("deprecated")
       if let reason = deprecation.reason { writer.string(reason) } else { writer.boolean(true) }
     }
-    writer.key("explanations")
-    writer.beginArray()
-    for explanation in explanations { write(explanation, to: &writer) }
-    writer.endArray()
-    writer.key("dependents")
-    writer.beginArray()
-    for names in dependents {
+    writer.objects("explanations", explanations) { write($1, to: &$0) }
+    writer.array("dependents", dependents) { writer, names in
       writer.beginArray()
       for name in names { writer.string(name) }
       writer.endArray()
     }
-    writer.endArray()
     writer.endObject()
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return writer.line
   }
 
   private mutating func write(_ explanation: TokenExplanation, to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key("permutations")
-    writer.beginArray()
-    for permutation in explanation.permutations { writer.write(theme.permutations[permutation]) }
-    writer.endArray()
+    writer.array("permutations", explanation.permutations) { $0.write(theme.permutations[$1]) }
     if let value = explanation.value {
       writer.key("value")
       writer.line(value)
       writer.member("css", CSSText.value(value))
     }
-    writer.key("steps")
-    writer.beginArray()
-    for step in explanation.steps {
-      writer.beginObject()
+    writer.objects("steps", explanation.steps) { writer, step in
       writer.member("token", step.name)
       write(step.place, step.origin, to: &writer)
-      writer.key("covers")
-      writer.beginArray()
-      for covered in step.covered {
-        writer.beginObject()
-        write(covered.place, covered.origin, to: &writer)
-        writer.endObject()
-      }
-      writer.endArray()
-      writer.endObject()
+      writer.objects("covers", step.covered) { write($1.place, $1.origin, to: &$0) }
     }
-    writer.endArray()
-    writer.key("parts")
-    writer.beginArray()
-    for part in explanation.parts {
-      writer.beginObject()
+    writer.objects("parts", explanation.parts) { writer, part in
       writer.member("token", part.name)
       writer.member("place", lines.location(of: part.place))
-      writer.endObject()
     }
-    writer.endArray()
-    writer.endObject()
   }
 
   private mutating func write(

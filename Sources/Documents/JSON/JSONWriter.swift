@@ -30,10 +30,20 @@ package struct JSONWriter {
     begin(UInt8(ascii: "{"), elements)
   }
 
+  package mutating func beginObject(_ key: String, _ elements: Elements = .lines) {
+    self.key(key)
+    beginObject(elements)
+  }
+
   package mutating func endObject() { end(UInt8(ascii: "}")) }
 
   package mutating func beginArray(_ elements: Elements = .lines) {
     begin(UInt8(ascii: "["), elements)
+  }
+
+  package mutating func beginArray(_ key: String, _ elements: Elements = .lines) {
+    self.key(key)
+    beginArray(elements)
   }
 
   package mutating func endArray() { end(UInt8(ascii: "]")) }
@@ -85,6 +95,16 @@ package struct JSONWriter {
   package mutating func member(_ key: String, _ value: Int) {
     self.key(key)
     integer(value)
+  }
+
+  package mutating func member(_ key: String, _ value: Double) {
+    self.key(key)
+    number(value)
+  }
+
+  package mutating func member(_ key: String, _ value: Bool) {
+    self.key(key)
+    boolean(value)
   }
 
   private mutating func begin(_ bracket: UInt8, _ elements: Elements) {

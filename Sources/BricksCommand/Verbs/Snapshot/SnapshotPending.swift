@@ -33,38 +33,24 @@ extension Verb {
       var writer = JSONWriter()
       writer.beginArray()
       for key in keys {
-        write(
-          known[key] ?? SnapshotReport.Entry(key, place.outcome(key)), of: report.causes,
-          isOutdated: refusals[key] != nil, &writer)
+        let entry = known[key] ?? SnapshotReport.Entry(key, place.outcome(key))
+        writer.object { writer in
+          writer.member("path", key.path)
+          writer.key("key")
+          writer.object { writer in
+            for axis in SnapshotAxis.allCases {
+              if let value = key[axis] { writer.member(axis.rawValue, value) }
+            }
+          }
+          writer.member("outcome", entry.outcome.rawValue)
+          writer.member("isOutdated", refusals[key] != nil)
+          writer.member("isExplained", entry.isExplained)
+          let causes = entry.causes.filter(report.causes.indices.contains)
+          writer.strings("causes", causes.map { report.causes[$0].name })
+        }
       }
       writer.endArray()
-      try invocation.console.write(writer.bytes + [UInt8(ascii: "\n")])
+      try place.console.write(writer.line)
       return .clean
     })
-
-  private static func write(
-    _ entry: SnapshotReport.Entry, of causes: [SnapshotCause], isOutdated: Bool,
-    _ writer: inout JSONWriter
-  ) {
-    writer.beginObject()
-    writer.member("path", entry.key.path)
-    writer.key("key")
-    writer.beginObject()
-    for axis in SnapshotAxis.allCases {
-      if let value = entry.key[axis] { writer.member(axis.rawValue, value) }
-    }
-    writer.endObject()
-    writer.member("outcome", entry.outcome.rawValue)
-    writer.key("isOutdated")
-    writer.boolean(isOutdated)
-    writer.key("isExplained")
-    writer.boolean(entry.isExplained)
-    writer.key("causes")
-    writer.beginArray()
-    for index in entry.causes where causes.indices.contains(index) {
-      writer.string(causes[index].name)
-    }
-    writer.endArray()
-    writer.endObject()
-  }
 }
