@@ -80,17 +80,23 @@ package struct Field<Root: Sendable>: Sendable {
   /// Creates a required field.
   package static func required<Value>(
     _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable,
-    _ reader: ValueReader<Value>,
-    _ summary: String
+    _ reader: ValueReader<Value>, _ summary: String
   ) -> Field {
     Field(key, isRequired: true, reader, summary) { $0[keyPath: path] = $1 }
+  }
+
+  /// Creates a required field that stores its value with the node.
+  package static func required<Value: Sendable>(
+    _ key: String, _ path: any WritableKeyPath<Root, Placed<Value>?> & Sendable,
+    _ reader: ValueReader<Value>, _ summary: String
+  ) -> Field {
+    Field(key, isRequired: true, reader.placed, summary) { $0[keyPath: path] = $1 }
   }
 
   /// Creates an optional field that keeps its default if it is missing.
   package static func optional<Value>(
     _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable,
-    _ reader: ValueReader<Value>,
-    _ summary: String
+    _ reader: ValueReader<Value>, _ summary: String
   ) -> Field {
     Field(key, isRequired: false, reader, summary) { $0[keyPath: path] = $1 }
   }
@@ -98,10 +104,17 @@ package struct Field<Root: Sendable>: Sendable {
   /// Creates an optional field that is `nil` if it is missing.
   package static func optional<Value>(
     _ key: String, _ path: any WritableKeyPath<Root, Value?> & Sendable,
-    _ reader: ValueReader<Value>,
-    _ summary: String
+    _ reader: ValueReader<Value>, _ summary: String
   ) -> Field {
     Field(key, isRequired: false, reader, summary) { $0[keyPath: path] = $1 }
+  }
+
+  /// Creates an optional field that stores its value with the node, or `nil` if it is missing.
+  package static func optional<Value: Sendable>(
+    _ key: String, _ path: any WritableKeyPath<Root, Placed<Value>?> & Sendable,
+    _ reader: ValueReader<Value>, _ summary: String
+  ) -> Field {
+    Field(key, isRequired: false, reader.placed, summary) { $0[keyPath: path] = $1 }
   }
 
   /// Creates an optional field whose value is stored by a function.

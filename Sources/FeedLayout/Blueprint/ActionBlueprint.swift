@@ -14,8 +14,7 @@ package struct ActionBlueprint: Sendable {
     static let table = FieldTable(
       "action", "An action that a tap performs, with its arguments.", from: Alternative(),
       [
-        .required(
-          "name", \.name, ValueReader<String>.string.placed.map { $0 }, "The name of the action."),
+        .required("name", \.name, .string, "The name of the action."),
         .optional(
           "arguments", \.arguments,
           ValueReader<[(key: String, value: Placed<String>)]>.dictionary(
@@ -24,22 +23,24 @@ package struct ActionBlueprint: Sendable {
             + "`${id}` is the item, `${items}` all items of the section and `${section.id}` the "
             + "section. An argument that is not listed keeps the action's default value."),
         .optional(
-          "when", \.when, ValueReader<String>.string.placed,
+          "when", \.when, .string,
           "The condition for this action if there are several, as in `when` of a node."),
       ])
   }
+}
 
+extension ValueReader<ActionBlueprint> {
   /// Reads a name, an object, or an array of names and objects.
-  static let reader: ValueReader<ActionBlueprint> = {
+  static let action: ValueReader = {
+    typealias Alternative = Placed<ActionBlueprint.Alternative>
     let name = ValueReader<String>.string.placed.map {
-      Placed(Alternative(name: $0), $0.node)
+      Alternative(ActionBlueprint.Alternative(name: $0), $0.node)
     }
-    let alternative = ValueReader<Placed<Alternative>>.either(
-      name, Alternative.table.reader.placed)
-    return ValueReader<ActionBlueprint>.either(
+    let object = ActionBlueprint.Alternative.table.reader.placed
+    return either(
       name.map { ActionBlueprint(alternatives: [$0]) },
-      Alternative.table.reader.placed.map { ActionBlueprint(alternatives: [$0]) },
-      ValueReader<[Placed<Alternative>]>.array(of: alternative, count: 1...16)
+      object.map { ActionBlueprint(alternatives: [$0]) },
+      ValueReader<[Alternative]>.array(of: .either(name, object), count: 1...16)
         .map { ActionBlueprint(alternatives: $0) })
   }()
 }

@@ -37,13 +37,13 @@ package enum NodeRole: String, Sendable, CaseIterable {
 package struct NodeBlueprint: Sendable {
   package var type: Placed<NodeType>?
   package var when: Placed<String>?
-  package var environment: Placed<EnvironmentBlueprint>?
+  package var environment: Placed<EnvironmentCondition>?
   package var `repeat`: Placed<String>?
   package var children: Placed<[NodeBlueprint]>?
   package var spacing: Placed<LengthValue>?
   package var alignment: NodeAlignment?
   package var distribution: NodeDistribution?
-  package var padding: InsetsValue?
+  package var padding = Insets<DeclaredLength>(nil)
   package var background: Placed<String>?
   package var border: Placed<String>?
   package var radius: Placed<LengthValue>?
@@ -76,57 +76,43 @@ package struct NodeBlueprint: Sendable {
   package var maximum: Placed<Int>?
   package var action: ActionBlueprint?
 
-  package init() {}
-
   static let table: FieldTable<NodeBlueprint> = FieldTable(
     "node", "A node of a cell: a stack, a text, an image or another element.",
     from: NodeBlueprint(),
     [
-      .required(
-        "type", \.type, ValueReader<NodeType>.choice.placed.map { $0 }, "The type of the node."),
+      .required("type", \.type, .choice, "The type of the node."),
       .optional(
-        "when", \.when, ValueReader<String>.string.placed,
+        "when", \.when, .string,
         "The condition for the node: `${field}` for a field that exists and is not false, "
           + "`!${field}` for the opposite, `${field} == value` or `${field} != value` for a text "
           + "or a choice."),
       .optional(
-        "environment", \.environment, EnvironmentBlueprint.table.reader.placed,
-        "The environments in which the node exists."),
+        "environment", \.environment, .environment, "The environments in which the node exists."),
       .optional(
-        "repeat", \.repeat, ValueReader<String>.string.placed,
+        "repeat", \.repeat, .string,
         "A field with several texts, such as `tags`. The node is repeated for each of them; "
           + "`${element}` is the current one."),
       .optional(
         "children", \.children,
         ValueReader<[NodeBlueprint]>.array(of: .nested { table }, count: 0...100).placed,
         "The children of a stack or an overlay."),
-      .optional("spacing", \.spacing, LengthValue.reader.placed, "The space between children."),
-      .optional(
-        "alignment", \.alignment, .choice, "The alignment of children across the stack."),
+      .optional("spacing", \.spacing, .length, "The space between children."),
+      .optional("alignment", \.alignment, .choice, "The alignment of children across the stack."),
       .optional(
         "distribution", \.distribution, .choice, "The distribution of free space in a stack."),
-      .optional("padding", \.padding, InsetsValue.reader, "The space inside the edges."),
+      .optional("padding", \.padding, .insets, "The space inside the edges."),
       .optional(
-        "background", \.background, ValueReader<String>.string.placed,
-        "A color or gradient token for the background."),
-      .optional(
-        "border", \.border, ValueReader<String>.string.placed,
-        "A color token for a hairline border."),
-      .optional("radius", \.radius, LengthValue.reader.placed, "The corner radius."),
-      .optional("shadow", \.shadow, ValueReader<String>.string.placed, "A shadow token."),
-      .optional("width", \.width, LengthValue.reader.placed, "A fixed width."),
-      .optional("height", \.height, LengthValue.reader.placed, "A fixed height."),
-      .optional(
-        "minWidth", \.minWidth, LengthValue.reader.placed, "The minimum width, in any container."),
-      .optional(
-        "maxWidth", \.maxWidth, LengthValue.reader.placed, "The maximum width."),
-      .optional(
-        "minHeight", \.minHeight, LengthValue.reader.placed, "The minimum height."),
-      .optional(
-        "maxHeight", \.maxHeight, LengthValue.reader.placed, "The maximum height."),
-      .optional(
-        "aspect", \.aspect, ValueReader<Double>.number(in: 0.01...100).placed,
-        "The width divided by the height."),
+        "background", \.background, .string, "A color or gradient token for the background."),
+      .optional("border", \.border, .string, "A color token for a hairline border."),
+      .optional("radius", \.radius, .length, "The corner radius."),
+      .optional("shadow", \.shadow, .string, "A shadow token."),
+      .optional("width", \.width, .length, "A fixed width."),
+      .optional("height", \.height, .length, "A fixed height."),
+      .optional("minWidth", \.minWidth, .length, "The minimum width, in any container."),
+      .optional("maxWidth", \.maxWidth, .length, "The maximum width."),
+      .optional("minHeight", \.minHeight, .length, "The minimum height."),
+      .optional("maxHeight", \.maxHeight, .length, "The maximum height."),
+      .optional("aspect", \.aspect, .number(in: 0.01...100), "The width divided by the height."),
       .optional(
         "weight", \.weight, .number(in: 0.01...1000),
         "The share of the free space that the node gets, relative to the weights of its siblings."),
@@ -134,56 +120,45 @@ package struct NodeBlueprint: Sendable {
         "grow", \.grow, .boolean,
         "Whether the node fills the free space; the same as a weight of 1."),
       .optional(
-        "text", \.text, ValueReader<String>.string.placed,
-        "Text that can contain `${field}` or `${field|format}`, or `@name` for a text of the app."
-      ),
+        "text", \.text, .string,
+        "Text that can contain `${field}` or `${field|format}`, or `@name` for a text of the app."),
       .optional(
-        "fallback", \.fallback, ValueReader<String>.string.placed,
+        "fallback", \.fallback, .string,
         "The text if all fields are missing; without a fallback the node is left out."),
+      .optional("ended", \.ended, .string, "The text of a countdown after its time."),
+      .optional("style", \.style, .string, "A typography token."),
       .optional(
-        "ended", \.ended, ValueReader<String>.string.placed,
-        "The text of a countdown after its time."),
-      .optional("style", \.style, ValueReader<String>.string.placed, "A typography token."),
-      .optional(
-        "textStyle", \.textStyle, ValueReader<TextStyle>.choice.placed,
+        "textStyle", \.textStyle, .choice,
         "The text style of UIKit by which the text scales with the reader's "
           + "text size; `body` by default."),
       .optional(
-        "color", \.color, ValueReader<String>.string.placed,
+        "color", \.color, .string,
         "A color or gradient token for the text, or for the bar of a `progress`."),
       .optional(
-        "lines", \.lines, ValueReader<Int>.integer(in: 0...100).placed,
-        "The maximum number of lines; 0 for no limit."),
+        "lines", \.lines, .integer(in: 0...100), "The maximum number of lines; 0 for no limit."),
       .optional(
-        "truncation", \.truncation, ValueReader<Truncation>.choice.placed,
+        "truncation", \.truncation, .choice,
         "The position of the ellipsis in the last line if the text does not fit; `clip` shows none."
       ),
       .optional("textAlignment", \.textAlignment, .choice, "The alignment of the lines."),
       .optional("role", \.role, .choice, "The accessibility role of the text."),
+      .optional("source", \.source, .string, "The image, as `${field}`."),
       .optional(
-        "source", \.source, ValueReader<String>.string.placed, "The image, as `${field}`."),
+        "alt", \.alt, .string, "A description of the image; leave it out for a decoration."),
+      .optional("name", \.name, .word(oneOf: Icon.all.map(\.name)), "The name of an icon."),
       .optional(
-        "alt", \.alt, ValueReader<String>.string.placed,
-        "A description of the image; leave it out for a decoration."),
-      .optional(
-        "name", \.name, ValueReader<String>.word(oneOf: Icon.all.map(\.name)).placed,
-        "The name of an icon."),
-      .optional(
-        "contentMode", \.contentMode, ValueReader<ContentMode>.choice.placed,
+        "contentMode", \.contentMode, .choice,
         "Whether the image fills its frame or fits into it."),
       .optional(
-        "value", \.value, ValueReader<String>.string.placed,
+        "value", \.value, .string,
         "The fraction of a progress, the date of a countdown or the number of a rating, as "
-          + "`${field}`."
-      ),
+          + "`${field}`."),
+      .optional("size", \.size, .length, "The width and height of an avatar or an icon."),
       .optional(
-        "size", \.size, LengthValue.reader.placed,
-        "The width and height of an avatar or an icon."),
-      .optional(
-        "maximum", \.maximum, ValueReader<Int>.integer(in: 1...10).placed,
+        "maximum", \.maximum, .integer(in: 1...10),
         "The number of stars of a rating; 5 by default."),
       .optional(
-        "action", \.action, ActionBlueprint.reader,
+        "action", \.action, .action,
         "The action of a tap; of several, the first one whose condition is met is performed."),
     ])
 }

@@ -9,32 +9,42 @@ package enum LengthValue: Sendable {
   ///
   /// No page is longer, and a negative length has no meaning.
   static let longest = 100_000.0
-
-  static let points = ValueReader<Double>.number(in: 0...longest)
-
-  static let reader = ValueReader<LengthValue>.either(
-    points.map { .points($0) },
-    ValueReader<String>.string.map { .token($0) })
 }
 
-/// The size of an item or a group on one axis, in UIKit's words.
-package enum DimensionValue: Sendable {
-  case fractionalWidth(Double)
-  case fractionalHeight(Double)
-  case absolute(LengthValue)
-  case estimated(LengthValue)
-  case uniformAcrossSiblings(LengthValue)
+/// A length as written in a file, or `nil` if the file does not declare it.
+package typealias DeclaredLength = Placed<LengthValue>?
 
-  static let reader = ValueReader<DimensionValue?>(
-    .record(DimensionFields.table.shape)
-  ) { node, reading in
+extension ValueReader<Double> {
+  static let points = number(in: 0...LengthValue.longest)
+
+  /// Reads a distance in points, which can be negative.
+  static let offset = number(in: -LengthValue.longest...LengthValue.longest)
+}
+
+extension ValueReader<[Double]> {
+  /// Reads a horizontal and a vertical distance.
+  static let offsets = array(of: .offset, count: 2...2)
+}
+
+extension ValueReader<Int> {
+  static let zIndex = integer(in: -1000...1000)
+}
+
+extension ValueReader<LengthValue> {
+  static let length = either(
+    ValueReader<Double>.points.map { .points($0) }, ValueReader<String>.string.map { .token($0) })
+}
+
+extension ValueReader<LayoutDimension<DeclaredLength>> {
+  /// Reads the size of an item or a group on one axis.
+  static let dimension = ValueReader(.record(DimensionFields.table.shape)) { node, reading in
     guard let fields = DimensionFields.table.reader.read(node, &reading) else { return nil }
-    let given = [
-      fields.fractionalWidth.map(DimensionValue.fractionalWidth),
-      fields.fractionalHeight.map(DimensionValue.fractionalHeight),
-      fields.absolute.map(DimensionValue.absolute),
-      fields.estimated.map(DimensionValue.estimated),
-      fields.uniformAcrossSiblings.map(DimensionValue.uniformAcrossSiblings),
+    let given: [LayoutDimension<DeclaredLength>] = [
+      fields.fractionalWidth.map { .fractionalWidth($0) },
+      fields.fractionalHeight.map { .fractionalHeight($0) },
+      fields.absolute.map { .absolute(Placed($0, node)) },
+      fields.estimated.map { .estimated(Placed($0, node)) },
+      fields.uniformAcrossSiblings.map { .uniformAcrossSiblings(Placed($0, node)) },
     ].compactMap { $0 }
     guard given.count == 1 else {
       reading.report(
@@ -65,110 +75,84 @@ private struct DimensionFields: Sendable {
       .optional(
         "fractionalHeight", \.fractionalHeight, .number(in: 0.01...100),
         "A fraction of the container's height."),
-      .optional("absolute", \.absolute, LengthValue.reader, "A number of points."),
+      .optional("absolute", \.absolute, .length, "A number of points."),
       .optional(
-        "estimated", \.estimated, LengthValue.reader,
-        "Points that are used until the content is measured."),
+        "estimated", \.estimated, .length, "Points that are used until the content is measured."),
       .optional(
-        "uniformAcrossSiblings", \.uniformAcrossSiblings, LengthValue.reader,
+        "uniformAcrossSiblings", \.uniformAcrossSiblings, .length,
         "As large as the largest sibling; these points are used until the siblings are measured."),
     ])
 }
 
-/// The space inside the four edges.
-///
-/// Leading and trailing follow the writing direction.
-package struct InsetsValue: Sendable {
-  package var top: Placed<LengthValue>?
-  package var leading: Placed<LengthValue>?
-  package var bottom: Placed<LengthValue>?
-  package var trailing: Placed<LengthValue>?
-
-  static let reader = ValueReader<InsetsValue>.either(
-    LengthValue.reader.placed.map {
-      InsetsValue(top: $0, leading: $0, bottom: $0, trailing: $0)
-    },
-    table.reader)
+extension ValueReader<Insets<DeclaredLength>> {
+  static let insets = either(
+    ValueReader<LengthValue>.length.placed.map { Insets($0) }, table.reader)
 
   private static let table = FieldTable(
-    "insets", "The space inside the edges.", from: InsetsValue(),
+    "insets", "The space inside the edges.", from: Insets<DeclaredLength>(nil),
     [
-      .optional("top", \.top, LengthValue.reader.placed, "The space at the top."),
-      .optional(
-        "leading", \.leading, LengthValue.reader.placed,
-        "The space at the edge where lines begin."),
-      .optional("bottom", \.bottom, LengthValue.reader.placed, "The space at the bottom."),
-      .optional(
-        "trailing", \.trailing, LengthValue.reader.placed,
-        "The space at the edge where lines end."),
+      .optional("top", \.top, .length, "The space at the top."),
+      .optional("leading", \.leading, .length, "The space at the edge where lines begin."),
+      .optional("bottom", \.bottom, .length, "The space at the bottom."),
+      .optional("trailing", \.trailing, .length, "The space at the edge where lines end."),
     ])
 }
 
 /// The space between items or around an item: a fixed or a minimum length.
-package enum SpacingValue: Sendable {
-  case fixed(Placed<LengthValue>)
-  case flexible(Placed<LengthValue>)
+private struct SpacingFields: Sendable {
+  var fixed: Placed<LengthValue>?
+  var flexible: Placed<LengthValue>?
 
-  var length: Placed<LengthValue> {
-    switch self {
-    case .fixed(let length), .flexible(let length): length
-    }
+  var spacing: LayoutSpacing<DeclaredLength>? {
+    flexible.map { .flexible($0) } ?? fixed.map { .fixed($0) }
   }
 
-  static let reader = ValueReader<SpacingValue?>.either(
-    LengthValue.reader.placed.map { .fixed($0) }, table.reader.map(\.spacing))
-
-  private struct Fields: Sendable {
-    var fixed: Placed<LengthValue>?
-    var flexible: Placed<LengthValue>?
-
-    var spacing: SpacingValue? { flexible.map { .flexible($0) } ?? fixed.map { .fixed($0) } }
-  }
-
-  private static let table = FieldTable(
+  static let table = FieldTable(
     "spacing", "A fixed space, or a flexible one that gets a share of the free space.",
-    from: Fields(),
+    from: SpacingFields(),
     [
-      .optional("fixed", \.fixed, LengthValue.reader.placed, "An exact number of points."),
-      .optional("flexible", \.flexible, LengthValue.reader.placed, "A minimum number of points."),
+      .optional("fixed", \.fixed, .length, "An exact number of points."),
+      .optional("flexible", \.flexible, .length, "A minimum number of points."),
     ])
 }
 
-/// The space around an item inside its group.
-package struct EdgeSpacingValue: Sendable {
-  package var leading: SpacingValue?
-  package var top: SpacingValue?
-  package var trailing: SpacingValue?
-  package var bottom: SpacingValue?
+extension ValueReader<LayoutSpacing<DeclaredLength>?> {
+  static let spacing = either(
+    ValueReader<LengthValue>.length.placed.map { .fixed($0) },
+    SpacingFields.table.reader.map(\.spacing))
+}
 
-  static let table = FieldTable(
-    "edgeSpacing", "The space around an item inside its group.", from: EdgeSpacingValue(),
+extension ValueReader<EdgeSpacing<DeclaredLength>> {
+  static let edgeSpacing = FieldTable(
+    "edgeSpacing", "The space around an item inside its group.",
+    from: EdgeSpacing<DeclaredLength>(),
     [
-      .optional("leading", \.leading, SpacingValue.reader, "The space before the item."),
-      .optional("top", \.top, SpacingValue.reader, "The space above the item."),
-      .optional("trailing", \.trailing, SpacingValue.reader, "The space after the item."),
-      .optional("bottom", \.bottom, SpacingValue.reader, "The space below the item."),
-    ])
+      .optional("leading", \.leading, .spacing, "The space before the item."),
+      .optional("top", \.top, .spacing, "The space above the item."),
+      .optional("trailing", \.trailing, .spacing, "The space after the item."),
+      .optional("bottom", \.bottom, .spacing, "The space below the item."),
+    ]
+  ).reader
 }
 
 /// The position of a badge on an item or a group.
-package struct AnchorValue: Sendable {
-  package enum Edge: String, Sendable, CaseIterable {
+private struct AnchorFields: Sendable {
+  enum Edge: String, Sendable, CaseIterable {
     case top, leading, bottom, trailing
   }
 
-  package var edges: [Edge] = []
-  package var absoluteOffset: [Double] = []
-  package var fractionalOffset: [Double] = []
+  var edges: [Edge] = []
+  var absoluteOffset: [Double] = []
+  var fractionalOffset: [Double] = []
 
   static let table = FieldTable(
-    "anchor", "A point of a frame: an edge, a corner or the center.", from: AnchorValue(),
+    "anchor", "A point of a frame: an edge, a corner or the center.", from: AnchorFields(),
     [
       .optional("edges", \.edges, .array(of: .choice, count: 0...2), "The edges at the point."),
       .optional(
-        "absoluteOffset", \.absoluteOffset, OffsetValue.reader, "Points to move right and down."),
+        "absoluteOffset", \.absoluteOffset, .offsets, "Points to move right and down."),
       .optional(
-        "fractionalOffset", \.fractionalOffset, OffsetValue.reader,
+        "fractionalOffset", \.fractionalOffset, .offsets,
         "Widths and heights of the badge to move right and down."),
     ])
 
@@ -191,9 +175,6 @@ package struct AnchorValue: Sendable {
   }
 }
 
-enum OffsetValue {
-  static let length = ValueReader<Double>.number(
-    in: -LengthValue.longest...LengthValue.longest)
-
-  static let reader = ValueReader<[Double]>.array(of: length, count: 2...2)
+extension ValueReader<LayoutAnchor> {
+  static let anchor = AnchorFields.table.reader.map(\.anchor)
 }

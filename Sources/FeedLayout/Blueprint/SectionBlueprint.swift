@@ -14,30 +14,25 @@ package enum GroupDirection: String, Sendable, CaseIterable {
 package struct GroupItemBlueprint: Sendable {
   package var cell: Placed<String>?
   package var group: [GroupBlueprint] = []
-  package var width: Placed<DimensionValue?>?
-  package var height: Placed<DimensionValue?>?
-  package var contentInsets: InsetsValue?
-  package var edgeSpacing: EdgeSpacingValue?
+  package var width: LayoutDimension<DeclaredLength>?
+  package var height: LayoutDimension<DeclaredLength>?
+  package var contentInsets = Insets<DeclaredLength>(nil)
+  package var edgeSpacing: EdgeSpacing<DeclaredLength>?
   package var supplementaryItems: [SupplementaryBlueprint] = []
 
   static let table: FieldTable<GroupItemBlueprint> = FieldTable(
     "groupItem", "An item of a group: a cell or a nested group.", from: GroupItemBlueprint(),
     [
-      .optional("cell", \.cell, ValueReader<String>.string.placed, "The cell that shows the item."),
+      .optional("cell", \.cell, .string, "The cell that shows the item."),
       .optional(
-        "group", \.group, GroupBlueprint.reader.map { [$0] },
-        "A nested group instead of a cell."),
+        "group", \.group, GroupBlueprint.reader.map { [$0] }, "A nested group instead of a cell."),
+      .optional("width", \.width, .dimension, "The width; by default the group's width."),
       .optional(
-        "width", \.width, DimensionValue.reader.placed, "The width; by default the group's width."),
+        "height", \.height, .dimension, "The height; by default the height of the content."),
       .optional(
-        "height", \.height, DimensionValue.reader.placed,
-        "The height; by default the height of the content."),
+        "contentInsets", \.contentInsets, .insets, "The space inside the edges of the item."),
       .optional(
-        "contentInsets", \.contentInsets, InsetsValue.reader,
-        "The space inside the edges of the item."),
-      .optional(
-        "edgeSpacing", \.edgeSpacing, EdgeSpacingValue.table.reader,
-        "The space around the item inside its group."),
+        "edgeSpacing", \.edgeSpacing, .edgeSpacing, "The space around the item inside its group."),
       .optional(
         "supplementaryItems", \.supplementaryItems,
         .array(of: SupplementaryBlueprint.table.reader, count: 0...16), "Badges on the item."),
@@ -47,11 +42,11 @@ package struct GroupItemBlueprint: Sendable {
 /// A group of items, as in `NSCollectionLayoutGroup`.
 package struct GroupBlueprint: Sendable {
   package var direction = GroupDirection.horizontal
-  package var width: Placed<DimensionValue?>?
-  package var height: Placed<DimensionValue?>?
-  package var interItemSpacing: SpacingValue?
-  package var contentInsets: InsetsValue?
-  package var edgeSpacing: EdgeSpacingValue?
+  package var width: LayoutDimension<DeclaredLength>?
+  package var height: LayoutDimension<DeclaredLength>?
+  package var interItemSpacing: LayoutSpacing<DeclaredLength>?
+  package var contentInsets = Insets<DeclaredLength>(nil)
+  package var edgeSpacing: EdgeSpacing<DeclaredLength>?
   package var count: Placed<Int>?
   package var repeating: Placed<Int>?
   package var custom: [CustomFrame] = []
@@ -79,27 +74,23 @@ package struct GroupBlueprint: Sendable {
     [
       .optional(
         "direction", \.direction, .choice, "The direction in which the items follow each other."),
-      .optional("width", \.width, DimensionValue.reader.placed, "The width of the group."),
-      .optional("height", \.height, DimensionValue.reader.placed, "The height of the group."),
+      .optional("width", \.width, .dimension, "The width of the group."),
+      .optional("height", \.height, .dimension, "The height of the group."),
+      .optional("interItemSpacing", \.interItemSpacing, .spacing, "The space between items."),
       .optional(
-        "interItemSpacing", \.interItemSpacing, SpacingValue.reader, "The space between items."),
+        "contentInsets", \.contentInsets, .insets, "The space inside the edges of the group."),
       .optional(
-        "contentInsets", \.contentInsets, InsetsValue.reader,
-        "The space inside the edges of the group."),
-      .optional(
-        "count", \.count, ValueReader<Int>.integer(in: 1...100).placed,
+        "count", \.count, .integer(in: 1...100),
         "The number of times that the items are repeated, each with an equal share of the space."),
       .optional(
-        "repeating", \.repeating, ValueReader<Int>.integer(in: 1...100).placed,
+        "repeating", \.repeating, .integer(in: 1...100),
         "The number of times that the items are repeated, each in its own size."),
       .optional(
         "custom", \.custom, .array(of: CustomFrame.table.reader, count: 1...1000),
         "The frames of the items, relative to the group's corner; used instead of `items`."),
+      .optional("cell", \.cell, .string, "The cell that shows the items of a custom group."),
       .optional(
-        "cell", \.cell, ValueReader<String>.string.placed,
-        "The cell that shows the items of a custom group."),
-      .optional(
-        "edgeSpacing", \.edgeSpacing, EdgeSpacingValue.table.reader,
+        "edgeSpacing", \.edgeSpacing, .edgeSpacing,
         "The space around the group inside its container."),
       .optional(
         "supplementaryItems", \.supplementaryItems,
@@ -117,58 +108,51 @@ extension CustomFrame {
   static let table = FieldTable(
     "customFrame", "The frame of an item in a custom group.", from: CustomFrame(.zero),
     [
-      .required("x", \.frame.x, OffsetValue.length, "The distance from the leading edge."),
-      .required("y", \.frame.y, OffsetValue.length, "The distance from the top."),
-      .required("width", \.frame.width, LengthValue.points, "The width of the item."),
-      .required("height", \.frame.height, LengthValue.points, "The height of the item."),
-      .optional(
-        "zIndex", \.zIndex, .integer(in: -1000...1000), "The stacking order; higher is in front."),
+      .required("x", \.frame.x, .offset, "The distance from the leading edge."),
+      .required("y", \.frame.y, .offset, "The distance from the top."),
+      .required("width", \.frame.width, .points, "The width of the item."),
+      .required("height", \.frame.height, .points, "The height of the item."),
+      .optional("zIndex", \.zIndex, .zIndex, "The stacking order; higher is in front."),
     ])
 }
 
 /// A badge on an item or a group, as in `NSCollectionLayoutSupplementaryItem`.
 package struct SupplementaryBlueprint: Sendable {
   package var kind: Placed<String>?
-  package var width: Placed<DimensionValue?>?
-  package var height: Placed<DimensionValue?>?
-  package var containerAnchor = AnchorValue()
-  package var itemAnchor: AnchorValue?
+  package var width: LayoutDimension<DeclaredLength>?
+  package var height: LayoutDimension<DeclaredLength>?
+  package var containerAnchor = LayoutAnchor()
+  package var itemAnchor: LayoutAnchor?
   package var zIndex = 1
 
   static let table = FieldTable(
     "supplementaryItem", "A badge on an item or a group.", from: SupplementaryBlueprint(),
     [
-      .required(
-        "kind", \.kind, ValueReader<String>.string.placed.map { $0 }, "The cell that shows it."),
-      .optional("width", \.width, DimensionValue.reader.placed, "The width of the badge."),
-      .optional("height", \.height, DimensionValue.reader.placed, "The height of the badge."),
+      .required("kind", \.kind, .string, "The cell that shows it."),
+      .optional("width", \.width, .dimension, "The width of the badge."),
+      .optional("height", \.height, .dimension, "The height of the badge."),
       .optional(
-        "containerAnchor", \.containerAnchor, AnchorValue.table.reader,
+        "containerAnchor", \.containerAnchor, .anchor,
         "The point of the item or group at which the badge is placed."),
       .optional(
-        "itemAnchor", \.itemAnchor, AnchorValue.table.reader,
-        "The point of the badge that is placed there."),
-      .optional(
-        "zIndex", \.zIndex, .integer(in: -1000...1000), "The stacking order; higher is in front."),
+        "itemAnchor", \.itemAnchor, .anchor, "The point of the badge that is placed there."),
+      .optional("zIndex", \.zIndex, .zIndex, "The stacking order; higher is in front."),
     ])
 }
 
 /// A decoration in the background of a section, as in `NSCollectionLayoutDecorationItem`.
 package struct DecorationBlueprint: Sendable {
   package var kind: Placed<String>?
-  package var contentInsets: InsetsValue?
+  package var contentInsets = Insets<DeclaredLength>(nil)
   package var zIndex = 0
 
   static let table = FieldTable(
     "decorationItem", "A decoration in the background of a section.", from: DecorationBlueprint(),
     [
-      .required(
-        "kind", \.kind, ValueReader<String>.string.placed.map { $0 }, "The cell that shows it."),
+      .required("kind", \.kind, .string, "The cell that shows it."),
       .optional(
-        "contentInsets", \.contentInsets, InsetsValue.reader,
-        "The space between the section's edges and it."),
-      .optional(
-        "zIndex", \.zIndex, .integer(in: -1000...1000), "The stacking order; higher is in front."),
+        "contentInsets", \.contentInsets, .insets, "The space between the section's edges and it."),
+      .optional("zIndex", \.zIndex, .zIndex, "The stacking order; higher is in front."),
     ])
 }
 
@@ -177,48 +161,39 @@ package struct BoundaryBlueprint: Sendable {
   package var cell: Placed<String>?
   package var kind: Placed<String>?
   package var when: Placed<String>?
-  package var environment: Placed<EnvironmentBlueprint>?
+  package var environment: Placed<EnvironmentCondition>?
   package var header: HeaderType?
-  package var alignment = BoundaryAlignment.top
-  package var pinToVisibleBounds = false
-  package var width: Placed<DimensionValue?>?
-  package var height: Placed<DimensionValue?>?
   package var absoluteOffset: [Double] = []
-  package var extendsBoundary = true
-  package var zIndex = 1
+  package var properties = LayoutBoundary<DeclaredLength>(
+    kind: "", width: .fractionalWidth(1), height: .usual,
+    alignment: BoundaryAlignment.top.anchor)
 
   static let table = FieldTable(
     "boundarySupplementaryItem", "A header or footer.", from: BoundaryBlueprint(),
     [
-      .optional("cell", \.cell, ValueReader<String>.string.placed, "The cell that shows it."),
+      .optional("cell", \.cell, .string, "The cell that shows it."),
       .optional(
-        "kind", \.kind, ValueReader<String>.string.placed,
+        "kind", \.kind, .string,
         "Its name; for a header of a screen, the kind of section whose fields it shows."),
       .optional(
-        "when", \.when, ValueReader<String>.string.placed,
+        "when", \.when, .string,
         "The condition for it, as in `when` of a node; `${items}` holds if the section "
           + "has items, `!${items}` if it has none."),
+      .optional("environment", \.environment, .environment, "The environments in which it exists."),
+      .optional("headerType", \.header, .choice, "The header type of the apps that have it."),
       .optional(
-        "environment", \.environment, EnvironmentBlueprint.table.reader.placed,
-        "The environments in which it exists."),
+        "alignment", \.properties.alignment, ValueReader<BoundaryAlignment>.choice.map(\.anchor),
+        "The edge or corner at which it is placed."),
       .optional(
-        "headerType", \.header, .choice, "The header type of the apps that have it."),
-      .optional("alignment", \.alignment, .choice, "The edge or corner at which it is placed."),
-      .optional(
-        "pinToVisibleBounds", \.pinToVisibleBounds, .boolean,
+        "pinToVisibleBounds", \.properties.pinToVisibleBounds, .boolean,
         "Whether it stays visible while any part of the section is visible."),
+      .optional("width", \.properties.width, .dimension, "The width of the header or footer."),
+      .optional("height", \.properties.height, .dimension, "The height of the header or footer."),
+      .optional("absoluteOffset", \.absoluteOffset, .offsets, "Points to move right and down."),
       .optional(
-        "width", \.width, DimensionValue.reader.placed, "The width of the header or footer."),
-      .optional(
-        "height", \.height, DimensionValue.reader.placed, "The height of the header or footer."),
-      .optional(
-        "absoluteOffset", \.absoluteOffset, OffsetValue.reader,
-        "Points to move right and down."),
-      .optional(
-        "extendsBoundary", \.extendsBoundary, .boolean,
+        "extendsBoundary", \.properties.extendsBoundary, .boolean,
         "Whether the section grows by its size; otherwise it covers the items."),
-      .optional(
-        "zIndex", \.zIndex, .integer(in: -1000...1000), "The stacking order; higher is in front."),
+      .optional("zIndex", \.properties.zIndex, .zIndex, "The stacking order; higher is in front."),
     ])
 }
 
@@ -247,14 +222,11 @@ package enum BoundaryAlignment: String, Sendable, CaseIterable {
 /// The layout of a section, as in `NSCollectionLayoutSection`.
 package struct LayoutBlueprint: Sendable {
   package var minWidth: Double?
-  package var environment: Placed<EnvironmentBlueprint>?
+  package var environment: Placed<EnvironmentCondition>?
   package var group: GroupBlueprint?
-  package var interGroupSpacing: Placed<LengthValue>?
-  package var contentInsets: InsetsValue?
-  package var contentInsetsReference = InsetsReference.automatic
-  package var supplementaryContentInsetsReference = InsetsReference.automatic
-  package var supplementariesFollowContentInsets = true
-  package var orthogonalScrollingBehavior = OrthogonalScrolling.none
+  /// The layout without its groups, headers, footers and decorations.
+  package var properties = SectionLayout<DeclaredLength>(
+    interGroupSpacing: nil, contentInsets: Insets(nil))
   package var boundarySupplementaryItems: [BoundaryBlueprint] = []
   package var decorationItems: [DecorationBlueprint] = []
   package var action: ActionBlueprint?
@@ -267,36 +239,37 @@ package struct LayoutBlueprint: Sendable {
         "The minimum width in points for this layout if there are several; the same as in "
           + "`environment`."),
       .optional(
-        "environment", \.environment, EnvironmentBlueprint.table.reader.placed,
+        "environment", \.environment, .environment,
         "The environments in which this layout is used if there are several."),
       .optional("group", \.group, GroupBlueprint.reader, "The group that is repeated."),
       .optional(
-        "interGroupSpacing", \.interGroupSpacing, LengthValue.reader.placed,
-        "The space between groups."),
+        "interGroupSpacing", \.properties.interGroupSpacing, .length, "The space between groups."),
       .optional(
-        "contentInsets", \.contentInsets, InsetsValue.reader,
+        "contentInsets", \.properties.contentInsets, .insets,
         "The space inside the section's edges."),
       .optional(
-        "contentInsetsReference", \.contentInsetsReference, .choice,
+        "contentInsetsReference", \.properties.contentInsetsReference, .choice,
         "The insets at the edges of the screen; by default those of the screen."),
       .optional(
-        "supplementaryContentInsetsReference", \.supplementaryContentInsetsReference, .choice,
+        "supplementaryContentInsetsReference", \.properties.supplementaryContentInsetsReference,
+        .choice,
         "The insets of headers and footers, instead of the section's insets."),
       .optional(
-        "supplementariesFollowContentInsets", \.supplementariesFollowContentInsets, .boolean,
+        "supplementariesFollowContentInsets", \.properties.supplementariesFollowContentInsets,
+        .boolean,
         "Whether headers and footers are placed inside the section's insets."),
       .optional(
         "decorationItems", \.decorationItems,
         .array(of: DecorationBlueprint.table.reader, count: 0...16),
         "The decorations in the background of the section."),
       .optional(
-        "orthogonalScrollingBehavior", \.orthogonalScrollingBehavior, .choice,
+        "orthogonalScrollingBehavior", \.properties.orthogonalScrolling, .choice,
         "The scrolling of groups across the scroll direction of the screen."),
       .optional(
         "boundarySupplementaryItems", \.boundarySupplementaryItems,
         .array(of: BoundaryBlueprint.table.reader, count: 0...16), "Headers and footers."),
       .optional(
-        "action", \.action, ActionBlueprint.reader,
+        "action", \.action, .action,
         "The action of a tap on an item; of several, the first whose condition is met is performed."
       ),
     ])
@@ -350,7 +323,7 @@ package struct ScreenBlueprint: Sendable {
   package var color: Placed<String>?
   package var style: Placed<String>?
   package var interSectionSpacing: Placed<LengthValue>?
-  package var contentInsets: InsetsValue?
+  package var contentInsets = Insets<DeclaredLength>(nil)
   package var contentInsetsReference = InsetsReference.safeArea
   package var boundarySupplementaryItems: [BoundaryBlueprint] = []
   package var skeleton = SkeletonBlueprint()
@@ -365,19 +338,13 @@ package struct ScreenBlueprint: Sendable {
       from: ScreenBlueprint(),
       [
         .required("summary", \.summary, .string, "The purpose of the screen, in a sentence."),
-        .required(
-          "title", \.title, ValueReader<String>.string.placed.map { $0 }, "The title of the page."),
+        .required("title", \.title, .string, "The title of the page."),
+        .optional("background", \.background, .string, "A color token."),
+        .optional("color", \.color, .string, "A color token for text."),
+        .optional("style", \.style, .string, "A typography token for text."),
         .optional(
-          "background", \.background, ValueReader<String>.string.placed, "A color token."),
-        .optional(
-          "color", \.color, ValueReader<String>.string.placed, "A color token for text."),
-        .optional(
-          "style", \.style, ValueReader<String>.string.placed, "A typography token for text."),
-        .optional(
-          "interSectionSpacing", \.interSectionSpacing, LengthValue.reader.placed,
-          "The space between sections."),
-        .optional(
-          "contentInsets", \.contentInsets, InsetsValue.reader, "The space around all sections."),
+          "interSectionSpacing", \.interSectionSpacing, .length, "The space between sections."),
+        .optional("contentInsets", \.contentInsets, .insets, "The space around all sections."),
         .optional(
           "contentInsetsReference", \.contentInsetsReference, .choice,
           "The insets of sections at the edges of the screen."),

@@ -11,16 +11,11 @@ package struct SkeletonBlueprint: Sendable {
     "skeleton", "The bars that a page shows instead of text while it is loading.",
     from: SkeletonBlueprint(),
     [
+      .optional("background", \.background, .string, "A color token for the bars."),
       .optional(
-        "background", \.background, ValueReader<String>.string.placed,
-        "A color token for the bars."),
-      .optional(
-        "highlight", \.highlight, ValueReader<String>.string.placed,
+        "highlight", \.highlight, .string,
         "A color token for the highlight that moves across the bars."),
-      .optional(
-        "radius", \.radius, LengthValue.reader.placed, "The corner radius of the bars."),
-      .optional(
-        "duration", \.duration, ValueReader<String>.string.placed,
-        "A duration token for one move of the highlight."),
+      .optional("radius", \.radius, .length, "The corner radius of the bars."),
+      .optional("duration", \.duration, .string, "A duration token for one move of the highlight."),
     ])
 }

@@ -9,11 +9,7 @@ package struct StatusBarBlueprint: Sendable {
     "statusBar", "The status bar of the device: clock, battery and signal strength.",
     from: StatusBarBlueprint(),
     [
-      .optional(
-        "background", \.background, ValueReader<String>.string.placed,
-        "A color token for the background."),
-      .optional(
-        "color", \.color, ValueReader<String>.string.placed, "A color token for the text and icons."
-      ),
+      .optional("background", \.background, .string, "A color token for the background."),
+      .optional("color", \.color, .string, "A color token for the text and icons."),
     ])
 }

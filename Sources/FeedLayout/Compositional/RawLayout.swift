@@ -112,8 +112,8 @@ package struct RawLayout: Sendable {
   private static let contentTable = FieldTable(
     "contentSize", "The size of an item's content.", from: ContentSize(),
     [
-      .optional("width", \.width, LengthValue.points, "The natural width."),
-      .optional("height", \.height, LengthValue.points, "The height."),
+      .optional("width", \.width, .points, "The natural width."),
+      .optional("height", \.height, .points, "The height."),
     ])
 }
 
@@ -131,8 +131,7 @@ package struct ConfigurationBlueprint: Sendable {
     [
       .optional("scrollDirection", \.scrollDirection, .choice, "The scroll direction."),
       .optional(
-        "interSectionSpacing", \.interSectionSpacing, LengthValue.points,
-        "The space between sections."),
+        "interSectionSpacing", \.interSectionSpacing, .points, "The space between sections."),
       .optional(
         "contentInsetsReference", \.contentInsetsReference, .choice,
         "The insets at the edges of the view."),

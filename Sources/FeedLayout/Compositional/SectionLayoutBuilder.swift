@@ -1,8 +1,5 @@
 import Documents
 
-/// A length as written in a file, or `nil` if the file does not declare it.
-typealias DeclaredLength = Placed<LengthValue>?
-
 /// Converts the blueprint of a section's layout to a `SectionLayout`.
 struct SectionLayoutBuilder {
   /// The cell of an item, and its location in the file.
@@ -26,17 +23,11 @@ struct SectionLayoutBuilder {
     "Groups deeper than \(depthLimit) levels are left out; nest fewer groups."
 
   init(_ blueprint: LayoutBlueprint) {
-    layout = SectionLayout(
-      interGroupSpacing: blueprint.interGroupSpacing,
-      contentInsets: Self.insets(blueprint.contentInsets))
-    layout.contentInsetsReference = blueprint.contentInsetsReference
-    layout.supplementaryContentInsetsReference = blueprint.supplementaryContentInsetsReference
-    layout.supplementariesFollowContentInsets = blueprint.supplementariesFollowContentInsets
-    layout.orthogonalScrolling = blueprint.orthogonalScrollingBehavior
+    layout = blueprint.properties
     layout.boundaryItems = blueprint.boundarySupplementaryItems.map(Self.boundary)
     layout.decorations = blueprint.decorationItems.map {
       LayoutDecoration(
-        kind: $0.kind?.value ?? "", contentInsets: Self.insets($0.contentInsets), zIndex: $0.zIndex)
+        kind: $0.kind?.value ?? "", contentInsets: $0.contentInsets, zIndex: $0.zIndex)
     }
     if let group = blueprint.group { add(group, nil, at: nil, depth: 0) }
   }
@@ -49,11 +40,10 @@ struct SectionLayoutBuilder {
     let content: LayoutContent =
       !group.custom.isEmpty ? .custom : group.direction == .horizontal ? .horizontal : .vertical
     var made = LayoutItem(
-      content, width: Self.dimension(item?.width ?? group.width, .fractionalWidth(1)),
-      height: Self.dimension(item?.height ?? group.height, nil),
-      contentInsets: Self.insets(group.contentInsets),
-      interItemSpacing: Self.spacing(group.interItemSpacing) ?? .fixed(nil))
-    made.edgeSpacing = Self.edges(item?.edgeSpacing ?? group.edgeSpacing)
+      content, width: item?.width ?? group.width ?? .fractionalWidth(1),
+      height: item?.height ?? group.height ?? .usual, contentInsets: group.contentInsets,
+      interItemSpacing: group.interItemSpacing ?? .fixed(nil))
+    made.edgeSpacing = item?.edgeSpacing ?? group.edgeSpacing ?? EdgeSpacing()
     if let count = group.count { made.repetition = .count(count.value) }
     if let count = group.repeating { made.repetition = .repeating(count.value) }
     made.supplementaries = add(group.supplementaryItems + (item?.supplementaryItems ?? []))
@@ -75,10 +65,9 @@ struct SectionLayoutBuilder {
     let value = item.value
     if let group = value.group.first { return add(group, value, at: item.node, depth: depth) }
     var made = LayoutItem(
-      .cell, width: Self.dimension(value.width, .fractionalWidth(1)),
-      height: Self.dimension(value.height, nil), contentInsets: Self.insets(value.contentInsets),
-      interItemSpacing: .fixed(nil))
-    made.edgeSpacing = Self.edges(value.edgeSpacing)
+      .cell, width: value.width ?? .fractionalWidth(1), height: value.height ?? .usual,
+      contentInsets: value.contentInsets, interItemSpacing: .fixed(nil))
+    made.edgeSpacing = value.edgeSpacing ?? EdgeSpacing()
     made.supplementaries = add(value.supplementaryItems)
     made.end = layout.items.count + 1
     layout.items.append(made)
@@ -90,66 +79,26 @@ struct SectionLayoutBuilder {
     self.badges += badges.compactMap(\.kind)
     layout.supplementaries += badges.map {
       LayoutSupplementary(
-        kind: $0.kind?.value ?? "", width: Self.dimension($0.width, .fractionalWidth(1)),
-        height: Self.dimension($0.height, nil), containerAnchor: $0.containerAnchor.anchor,
-        itemAnchor: $0.itemAnchor?.anchor, zIndex: $0.zIndex)
+        kind: $0.kind?.value ?? "", width: $0.width ?? .fractionalWidth(1),
+        height: $0.height ?? .usual, containerAnchor: $0.containerAnchor,
+        itemAnchor: $0.itemAnchor, zIndex: $0.zIndex)
     }
     return start..<layout.supplementaries.count
   }
 
   static func boundary(_ item: BoundaryBlueprint) -> LayoutBoundary<DeclaredLength> {
-    var made = LayoutBoundary(
-      kind: item.kind?.value ?? item.cell?.value ?? "",
-      width: dimension(item.width, .fractionalWidth(1)), height: dimension(item.height, nil))
-    made.alignment = item.alignment.anchor
+    var made = item.properties
+    made.kind = item.kind?.value ?? item.cell?.value ?? ""
     if item.absoluteOffset.count == 2 {
       (made.offsetX, made.offsetY) = (item.absoluteOffset[0], item.absoluteOffset[1])
     }
-    made.extendsBoundary = item.extendsBoundary
-    made.pinToVisibleBounds = item.pinToVisibleBounds
-    made.zIndex = item.zIndex
     return made
   }
+}
 
-  // MARK: Lengths
-
+extension LayoutDimension<DeclaredLength> {
   /// The height of an item that does not declare one.
-  private static let defaultHeight = DeclaredLength(Placed(.points(44), JSONNode(index: 0)))
-
-  private static func dimension(
-    _ value: Placed<DimensionValue?>?, _ usual: LayoutDimension<DeclaredLength>?
-  ) -> LayoutDimension<DeclaredLength> {
-    guard let value, let dimension = value.value else { return usual ?? .estimated(defaultHeight) }
-    return switch dimension {
-    case .fractionalWidth(let share): .fractionalWidth(share)
-    case .fractionalHeight(let share): .fractionalHeight(share)
-    case .absolute(let length): .absolute(Placed(length, value.node))
-    case .estimated(let length): .estimated(Placed(length, value.node))
-    case .uniformAcrossSiblings(let length): .uniformAcrossSiblings(Placed(length, value.node))
-    }
-  }
-
-  static func insets(_ value: InsetsValue?) -> Insets<DeclaredLength> {
-    Insets(
-      top: value?.top, leading: value?.leading, bottom: value?.bottom, trailing: value?.trailing)
-  }
-
-  private static func spacing(_ value: SpacingValue?) -> LayoutSpacing<DeclaredLength>? {
-    switch value {
-    case .fixed(let length): .fixed(length)
-    case .flexible(let length): .flexible(length)
-    case nil: nil
-    }
-  }
-
-  private static func edges(_ value: EdgeSpacingValue?) -> EdgeSpacing<DeclaredLength> {
-    var edges = EdgeSpacing<DeclaredLength>()
-    edges.leading = spacing(value?.leading)
-    edges.top = spacing(value?.top)
-    edges.trailing = spacing(value?.trailing)
-    edges.bottom = spacing(value?.bottom)
-    return edges
-  }
+  static let usual = LayoutDimension.estimated(Placed(.points(44), JSONNode(index: 0)))
 }
 
 extension LayoutBlueprint {

@@ -4,58 +4,38 @@ extension PlanCompiler {
   /// Returns the index of a condition in the plan, or -1 if there is no condition or it is always
   /// met.
   mutating func environment(
-    _ blueprint: Placed<EnvironmentBlueprint>?, from minWidth: Double = 0, _ scope: PlanScope
+    _ blueprint: Placed<EnvironmentCondition>?, from minWidth: Double = 0, _ scope: PlanScope
   ) -> Int32 {
-    let value = blueprint?.value ?? EnvironmentBlueprint()
-    var condition = EnvironmentCondition(
-      direction: value.direction, scheme: value.scheme, languages: value.language)
-    condition.minWidth = max(minWidth, value.minWidth?.value ?? 0)
-    condition.maxWidth = value.maxWidth ?? condition.maxWidth
-    condition.minHeight = value.minHeight?.value ?? 0
-    condition.maxHeight = value.maxHeight ?? condition.maxHeight
-    condition.minScale = value.minScale ?? 0
-    condition.minTextSize = value.minTextSize?.value ?? condition.minTextSize
-    condition.maxTextSize = value.maxTextSize ?? condition.maxTextSize
-    if let blueprint { check(condition, blueprint, scope) }
+    var condition = blueprint?.value ?? EnvironmentCondition()
+    condition.minWidth = max(minWidth, condition.minWidth)
+    if let blueprint { check(condition, at: blueprint.node, scope) }
     return condition.isAlwaysMet ? -1 : intern(condition)
   }
 
   private mutating func check(
-    _ condition: EnvironmentCondition, _ blueprint: Placed<EnvironmentBlueprint>,
-    _ scope: PlanScope
+    _ condition: EnvironmentCondition, at node: JSONNode, _ scope: PlanScope
   ) {
-    let value = blueprint.value
-    var wrong: [(least: String, greatest: String, of: String, at: JSONNode?)] = []
-    if condition.minWidth > condition.maxWidth {
-      wrong.append(
-        (
-          PointsFormatter.of(condition.minWidth), PointsFormatter.of(condition.maxWidth), "Width",
-          value.minWidth?.node
-        ))
-    }
-    if condition.minHeight > condition.maxHeight {
-      wrong.append(
-        (
-          PointsFormatter.of(condition.minHeight), PointsFormatter.of(condition.maxHeight),
-          "Height",
-          value.minHeight?.node
-        ))
-    }
     let (smallest, largest) = (condition.minTextSize, condition.maxTextSize)
-    if smallest.index > largest.index {
-      wrong.append(
-        (
-          Quoted.text(smallest.category), Quoted.text(largest.category), "TextSize",
-          value.minTextSize?.node
-        ))
-    }
-    for (least, greatest, name, node) in wrong {
+    let points = PointsFormatter.of
+    for (isWrong, name, least, greatest) in [
+      (
+        condition.minWidth > condition.maxWidth, "Width", points(condition.minWidth),
+        points(condition.maxWidth)
+      ),
+      (
+        condition.minHeight > condition.maxHeight, "Height", points(condition.minHeight),
+        points(condition.maxHeight)
+      ),
+      (
+        smallest.index > largest.index, "TextSize", Quoted.text(smallest.category),
+        Quoted.text(largest.category)
+      ),
+    ] where isWrong {
       report(
         LayoutRules.environment,
         "\(Quoted.text("min\(name)")) is \(least), but \(Quoted.text("max\(name)")) is "
           + "\(greatest), so this is never met; make the first one smaller.",
-        at: node ?? blueprint.node,
-        scope)
+        at: documents[scope.document].member("min\(name)", of: node) ?? node, scope)
     }
   }
 

@@ -12,19 +12,9 @@ package struct EnvironmentCondition: Sendable, Hashable {
   package var maxTextSize = TextSize.largest
   package var direction: LayoutDirection?
   // Compare bytes, because two names are equal only if their bytes are equal.
-  private var scheme: [UInt8]?
-  private var languages: [[UInt8]] = []
-
-  /// Creates a condition that is always met.
-  package init() {}
-
-  package init(
-    direction: LayoutDirection? = nil, scheme: String? = nil, languages: [String] = []
-  ) {
-    self.direction = direction
-    self.scheme = scheme.map { Array($0.utf8) }
-    self.languages = languages.map(Self.tag)
-  }
+  var scheme: [UInt8]?
+  /// The languages in the form of ``tag(_:)``.
+  var languages: [[UInt8]] = []
 
   /// Returns whether an environment meets the condition.
   ///
@@ -68,7 +58,7 @@ package struct EnvironmentCondition: Sendable, Hashable {
   }
 
   /// Returns a language tag in a comparable form: in lowercase, with hyphens.
-  private static func tag(_ language: String) -> [UInt8] {
+  static func tag(_ language: String) -> [UInt8] {
     language.utf8.map { byte in
       switch byte {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20

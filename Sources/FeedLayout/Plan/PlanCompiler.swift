@@ -45,7 +45,7 @@ struct PlanCompiler {
   private var templateIndices: [[TemplatePart]: Int32] = [:]
   private var selectionIndices: [TextSelection: Int32] = [:]
   private var environmentIndices: [EnvironmentCondition: Int32] = [:]
-  private var documents: [JSONDocument] = []
+  private(set) var documents: [JSONDocument] = []
   /// The prefixes of all scopes; the first entry has no prefixes.
   var prefixes = [TokenPrefixes()]
   /// The typography tokens whose font families are already checked.

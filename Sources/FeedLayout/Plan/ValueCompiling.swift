@@ -100,7 +100,7 @@ extension PlanCompiler {
 
   // MARK: Lengths
 
-  mutating func metric(_ value: Placed<LengthValue>?, _ scope: PlanScope) -> Metric {
+  mutating func metric(_ value: DeclaredLength, _ scope: PlanScope) -> Metric {
     guard let value else { return .zero }
     switch value.value {
     case .points(let points): return Metric(points: Double(points))
@@ -108,8 +108,8 @@ extension PlanCompiler {
     }
   }
 
-  mutating func insets(_ value: InsetsValue?, _ scope: PlanScope) -> Insets<Metric> {
-    SectionLayoutBuilder.insets(value).map { length, _ in metric(length, scope) }
+  mutating func insets(_ value: Insets<DeclaredLength>, _ scope: PlanScope) -> Insets<Metric> {
+    value.map { length, _ in metric(length, scope) }
   }
 
   // MARK: Fields
