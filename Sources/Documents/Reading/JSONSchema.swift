@@ -37,11 +37,9 @@ package struct JSONSchema {
     writeRecord(shape, isDocument: true, into: &writer)
     let records = definitions()
     if !records.isEmpty {
-      writer.key("$defs")
-      writer.beginObject()
+      writer.beginObject("$defs")
       for record in records {
-        writer.key(record.name)
-        writer.beginObject()
+        writer.beginObject(record.name)
         writeRecord(record, isDocument: false, into: &writer)
         writer.endObject()
       }
@@ -56,17 +54,14 @@ package struct JSONSchema {
   ) {
     writer.member("description", record.summary)
     writer.member("type", "object")
-    writer.key("properties")
-    writer.beginObject()
+    writer.beginObject("properties")
     if isDocument {
-      writer.key(Self.key)
-      writer.beginObject()
+      writer.beginObject(Self.key)
       writer.member("type", "string")
       writer.endObject()
     }
     for field in record.fields {
-      writer.key(field.key)
-      writer.beginObject()
+      writer.beginObject(field.key)
       writer.member("description", field.summary)
       write(field.shape, into: &writer)
       writer.endObject()
@@ -77,8 +72,7 @@ package struct JSONSchema {
       writer.key("required")
       writeStrings(required.map(\.key), into: &writer)
     }
-    writer.key("additionalProperties")
-    writer.boolean(false)
+    writer.member("additionalProperties", false)
   }
 
   private func write(_ shape: JSONShape, into writer: inout JSONWriter) {
@@ -124,8 +118,7 @@ package struct JSONSchema {
       writer.key("additionalProperties")
       writeNested(element, into: &writer)
     case .either(let shapes):
-      writer.key("anyOf")
-      writer.beginArray()
+      writer.beginArray("anyOf")
       for shape in shapes { writeNested(shape, into: &writer) }
       writer.endArray()
     case .record(let record): writer.member("$ref", "#/$defs/\(record.name)")

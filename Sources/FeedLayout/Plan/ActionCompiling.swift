@@ -58,25 +58,10 @@ extension PlanCompiler {
 
   /// Returns the parts of a value in a layout.
   private mutating func parts(_ text: Placed<String>, _ scope: PlanScope) -> [ArgumentPart] {
-    var parts: [ArgumentPart] = []
-    for piece in BindingText.pieces(text.value) {
-      switch piece {
-      case .words(let words):
-        if BindingText.isOpen(words) {
-          report(
-            LayoutRules.field, "A `${` is not closed in this text; write a field as \"${field}\".",
-            at: text.node, scope)
-        }
-        parts.append(.words(append(words)))
-      case .field(let name):
-        if let part = identity(name, scope) {
-          parts.append(part)
-        } else if let binding = field(name, at: text.node, scope, for: nil) {
-          parts.append(.field(binding))
-        }
-      }
+    parts(of: text.value, at: text.node, scope, words: ArgumentPart.words) { compiler, name in
+      compiler.identity(name, scope)
+        ?? compiler.field(name, at: text.node, scope, for: nil).map(ArgumentPart.field)
     }
-    return parts
   }
 
   /// Returns the parts of an action's default value, or `nil` if the kind does not have one of its
@@ -103,13 +88,8 @@ extension PlanCompiler {
   }
 
   private func hasField(_ name: String, _ scope: PlanScope) -> Bool {
-    guard let index = scope.kind else { return false }
-    let kind = blueprint.catalog[index]
-    let prefix = "section."
-    let isOfSection = !scope.hasItem || name.hasPrefix(prefix)
-    let own = name.hasPrefix(prefix) ? name.utf8.dropFirst(prefix.utf8.count) : name.utf8[...]
-    return (isOfSection ? kind.sectionFields : kind.itemFields).contains {
-      $0.name.hasSameBytes(as: own)
-    }
+    guard let kind = scope.kind else { return false }
+    let (own, _, fields) = fields(for: name, ofKind: kind, scope)
+    return fields.contains { $0.name.hasSameBytes(as: own) }
   }
 }

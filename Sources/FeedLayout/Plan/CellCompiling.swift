@@ -168,9 +168,7 @@ extension PlanCompiler {
     style.color = paint(blueprint.color, scope)
     style.isOneRow = true
     node.style = intern(style)
-    node.place = place(text.node, scope)
-    node.end = Int32(truncatingIfNeeded: plan.nodes.count + 1)
-    plan.nodes.append(node)
+    append(node, at: place(text.node, scope))
   }
 
   /// Returns the style of an avatar's circle; its initials have a separate style.
@@ -301,15 +299,13 @@ extension PlanCompiler {
   private mutating func checkProperties(
     of blueprint: NodeBlueprint, _ type: Placed<NodeType>, _ scope: PlanScope
   ) {
-    let useless = NodeProperties.given(in: blueprint).subtracting(
-      NodeTypeEntry.of(type.value).properties)
-    guard !useless.isEmpty else { return }
-    for (property, name, node) in NodeProperties.places(in: blueprint) {
-      guard let node, useless.contains(property) else { continue }
+    let useful = NodeTypeEntry.of(type.value).properties
+    for property in NodeProperty.allCases {
+      guard let node = property.node(in: blueprint), !useful.contains(property) else { continue }
       report(
         LayoutRules.property,
-        "\(Quoted.text(name)) has no effect on a node of type \(Quoted.text(type.value.rawValue)); "
-          + "remove it, or move it to the right node.",
+        "\(Quoted.text(property.rawValue)) has no effect on a node of type "
+          + "\(Quoted.text(type.value.rawValue)); remove it, or move it to the right node.",
         at: node, scope)
     }
   }

@@ -12,7 +12,7 @@ struct NodeTypeEntry {
   var isLabeled = false
   var isSpacer = false
   /// The properties that only some types have.
-  var properties: NodeProperties = []
+  var properties: [NodeProperty] = []
 
   static func of(_ type: NodeType) -> NodeTypeEntry {
     for entry in all where entry.type == type { return entry }
@@ -55,61 +55,29 @@ struct NodeTypeEntry {
 }
 
 /// The node properties that only some types have.
-struct NodeProperties: OptionSet {
-  let rawValue: UInt16
+enum NodeProperty: String, CaseIterable {
+  case text, fallback, ended, style, lines, source, alt, name, value, textStyle, spacing, children
+  case size, maximum, truncation, contentMode
 
-  static let text = NodeProperties(rawValue: 1)
-  static let fallback = NodeProperties(rawValue: 2)
-  static let ended = NodeProperties(rawValue: 4)
-  static let style = NodeProperties(rawValue: 8)
-  static let lines = NodeProperties(rawValue: 16)
-  static let source = NodeProperties(rawValue: 32)
-  static let alt = NodeProperties(rawValue: 64)
-  static let value = NodeProperties(rawValue: 128)
-  static let spacing = NodeProperties(rawValue: 256)
-  static let children = NodeProperties(rawValue: 512)
-  static let truncation = NodeProperties(rawValue: 1024)
-  static let contentMode = NodeProperties(rawValue: 2048)
-  static let size = NodeProperties(rawValue: 4096)
-  static let maximum = NodeProperties(rawValue: 8192)
-  static let textStyle = NodeProperties(rawValue: 16384)
-  static let name = NodeProperties(rawValue: 32768)
-
-  /// Returns the properties that a node declares.
-  static func given(in node: NodeBlueprint) -> NodeProperties {
-    var given: NodeProperties = []
-    if node.text != nil { given.insert(.text) }
-    if node.fallback != nil { given.insert(.fallback) }
-    if node.ended != nil { given.insert(.ended) }
-    if node.style != nil { given.insert(.style) }
-    if node.textStyle != nil { given.insert(.textStyle) }
-    if node.lines != nil { given.insert(.lines) }
-    if node.source != nil { given.insert(.source) }
-    if node.alt != nil { given.insert(.alt) }
-    if node.value != nil { given.insert(.value) }
-    if node.spacing != nil { given.insert(.spacing) }
-    if node.children != nil { given.insert(.children) }
-    if node.size != nil { given.insert(.size) }
-    if node.maximum != nil { given.insert(.maximum) }
-    if node.name != nil { given.insert(.name) }
-    if node.truncation != nil { given.insert(.truncation) }
-    if node.contentMode != nil { given.insert(.contentMode) }
-    return given
-  }
-
-  /// Returns all properties with their names and their locations in the file.
-  static func places(in node: NodeBlueprint) -> [(NodeProperties, String, JSONNode?)] {
-    [
-      (.text, "text", node.text?.node), (.fallback, "fallback", node.fallback?.node),
-      (.ended, "ended", node.ended?.node), (.style, "style", node.style?.node),
-      (.lines, "lines", node.lines?.node), (.source, "source", node.source?.node),
-      (.alt, "alt", node.alt?.node), (.name, "name", node.name?.node),
-      (.value, "value", node.value?.node),
-      (.textStyle, "textStyle", node.textStyle?.node),
-      (.spacing, "spacing", node.spacing?.node), (.children, "children", node.children?.node),
-      (.size, "size", node.size?.node), (.maximum, "maximum", node.maximum?.node),
-      (.truncation, "truncation", node.truncation?.node),
-      (.contentMode, "contentMode", node.contentMode?.node),
-    ]
+  /// Returns the value of the property in a file, or `nil` if the node does not declare it.
+  func node(in node: NodeBlueprint) -> JSONNode? {
+    switch self {
+    case .text: node.text?.node
+    case .fallback: node.fallback?.node
+    case .ended: node.ended?.node
+    case .style: node.style?.node
+    case .lines: node.lines?.node
+    case .source: node.source?.node
+    case .alt: node.alt?.node
+    case .name: node.name?.node
+    case .value: node.value?.node
+    case .textStyle: node.textStyle?.node
+    case .spacing: node.spacing?.node
+    case .children: node.children?.node
+    case .size: node.size?.node
+    case .maximum: node.maximum?.node
+    case .truncation: node.truncation?.node
+    case .contentMode: node.contentMode?.node
+    }
   }
 }

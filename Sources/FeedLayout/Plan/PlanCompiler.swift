@@ -40,18 +40,19 @@ struct PlanCompiler {
   let headerType: HeaderType
   var plan: Plan
   var findings: [Finding] = []
-  private var styleIndices: [Style: Int32] = [:]
+  private var styles = Interner<Style>()
   private var tokenIndices: [Int: Int32] = [:]
-  private var templateIndices: [[TemplatePart]: Int32] = [:]
-  private var selectionIndices: [TextSelection: Int32] = [:]
-  private var environmentIndices: [EnvironmentCondition: Int32] = [:]
+  private var templates = Interner<[TemplatePart]>()
+  private var selections = Interner<TextSelection>()
+  private var environments = Interner<EnvironmentCondition>()
   private(set) var documents: [JSONDocument] = []
   /// The prefixes of all scopes; the first entry has no prefixes.
   var prefixes = [TokenPrefixes()]
   /// The typography tokens whose font families are already checked.
   var measured: Set<Int32> = []
-  /// The theme's tokens that are specific to a section, cell or screen.
-  private let ownTokens: [String]
+  /// The beginnings of token names that are specific to a section, cell or screen, each up to a
+  /// period.
+  private let ownPrefixes: Set<[UInt8]>
   /// The compiled cells, by their context of use.
   var cells: [CellUse: CellPlan] = [:]
 
@@ -67,8 +68,13 @@ struct PlanCompiler {
     self.theme = theme
     self.texts = texts
     self.headerType = headerType
-    ownTokens = theme.names.filter { name in
-      ["section.", "cell.", "screen."].contains { name.utf8.starts(with: $0.utf8) }
+    ownPrefixes = theme.names.reduce(into: []) { prefixes, name in
+      guard ["section.", "cell.", "screen."].contains(where: { name.utf8.starts(with: $0.utf8) })
+      else { return }
+      let bytes = Array(name.utf8)
+      for index in bytes.indices where bytes[index] == UInt8(ascii: ".") {
+        prefixes.insert(Array(bytes[...index]))
+      }
     }
     plan = Plan(
       catalog: blueprint.catalog, permutations: theme.permutations, themeTokenNames: theme.names,
@@ -265,9 +271,7 @@ struct PlanCompiler {
 
   /// Adds the given prefixes that at least one token has, and returns their index.
   mutating func prefixes(_ wanted: TokenPrefixes) -> Int {
-    let isUsed = { (prefix: String) in
-      ownTokens.contains { $0.utf8.starts(with: prefix.utf8) }
-    }
+    let isUsed = { (prefix: String) in ownPrefixes.contains(Array(prefix.utf8)) }
     let used = TokenPrefixes(
       own: wanted.own.filter(isUsed), shared: wanted.shared.filter(isUsed))
     guard !used.all.isEmpty else { return 0 }
@@ -281,36 +285,18 @@ struct PlanCompiler {
 
   // MARK: Interning
 
-  mutating func intern(_ style: Style) -> Int32 {
-    if let index = styleIndices[style] { return index }
-    let index = Int32(truncatingIfNeeded: plan.styles.count)
-    plan.styles.append(style)
-    styleIndices[style] = index
-    return index
-  }
+  mutating func intern(_ style: Style) -> Int32 { styles.index(of: style, in: &plan.styles) }
 
   mutating func intern(_ parts: [TemplatePart]) -> Int32 {
-    if let index = templateIndices[parts] { return index }
-    let index = Int32(truncatingIfNeeded: plan.templates.count)
-    plan.templates.append(parts)
-    templateIndices[parts] = index
-    return index
+    templates.index(of: parts, in: &plan.templates)
   }
 
   mutating func intern(_ selection: TextSelection) -> Int32 {
-    if let index = selectionIndices[selection] { return index }
-    let index = Int32(truncatingIfNeeded: plan.selections.count)
-    plan.selections.append(selection)
-    selectionIndices[selection] = index
-    return index
+    selections.index(of: selection, in: &plan.selections)
   }
 
   mutating func intern(_ condition: EnvironmentCondition) -> Int32 {
-    if let index = environmentIndices[condition] { return index }
-    let index = Int32(truncatingIfNeeded: plan.environments.count)
-    plan.environments.append(condition)
-    environmentIndices[condition] = index
-    return index
+    environments.index(of: condition, in: &plan.environments)
   }
 
   /// Returns the plan's reference to a token of the theme.
@@ -360,6 +346,19 @@ struct PlanCompiler {
       Finding(
         rule, "There is no \(what) \(Quoted.text(prefix + name.value)); \(advice)",
         at: place(of: name.node, scope)))
+  }
+}
+
+/// The indices of the values in an array without duplicates.
+private struct Interner<Value: Hashable> {
+  private var indices: [Value: Int32] = [:]
+
+  mutating func index(of value: Value, in values: inout [Value]) -> Int32 {
+    if let index = indices[value] { return index }
+    let index = Int32(truncatingIfNeeded: values.count)
+    values.append(value)
+    indices[value] = index
+    return index
   }
 }
 

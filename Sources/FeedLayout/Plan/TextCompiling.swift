@@ -23,21 +23,31 @@ extension PlanCompiler {
   private mutating func template(
     _ words: String, at node: JSONNode, _ scope: PlanScope
   ) -> Int32 {
-    var parts: [TemplatePart] = []
-    for piece in BindingText.pieces(words) {
+    intern(
+      parts(of: words, at: node, scope, words: TemplatePart.words) { compiler, written in
+        compiler.formatted(written, at: node, scope).map(TemplatePart.field)
+      })
+  }
+
+  /// Returns the parts of a text without the bindings that `field` does not accept.
+  mutating func parts<Part>(
+    of text: String, at node: JSONNode, _ scope: PlanScope, words: (FeedText) -> Part,
+    field: (inout PlanCompiler, String) -> Part?
+  ) -> [Part] {
+    var parts: [Part] = []
+    for piece in BindingText.pieces(text) {
       switch piece {
-      case .words(let words):
-        if BindingText.isOpen(words) {
+      case .words(let literal):
+        if BindingText.isOpen(literal) {
           report(
             LayoutRules.field, "A `${` is not closed in this text; write a field as \"${field}\".",
             at: node, scope)
         }
-        parts.append(.words(append(words)))
-      case .field(let written):
-        if let binding = formatted(written, at: node, scope) { parts.append(.field(binding)) }
+        parts.append(words(append(literal)))
+      case .field(let written): if let part = field(&self, written) { parts.append(part) }
       }
     }
-    return intern(parts)
+    return parts
   }
 
   /// Compiles a field of a text: `name` or `name|format`.

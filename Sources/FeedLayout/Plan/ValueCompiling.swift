@@ -160,11 +160,7 @@ extension PlanCompiler {
         at: node, scope)
       return nil
     }
-    let kind = blueprint.catalog[index]
-    let prefix = "section."
-    let isOfSection = !scope.hasItem || name.hasPrefix(prefix)
-    let own = name.hasPrefix(prefix) ? String(Substring(name.utf8.dropFirst(8))) : name
-    let fields = isOfSection ? kind.sectionFields : kind.itemFields
+    let (own, isOfSection, fields) = fields(for: name, ofKind: index, scope)
     if let field = fields.firstIndex(where: { $0.name.hasSameBytes(as: own) }) {
       return Binding(
         field: field, isOfSection: isOfSection, type: fields[field].declaration.type)
@@ -178,8 +174,20 @@ extension PlanCompiler {
     }
     reportUnknown(
       LayoutRules.field, Placed(own, node),
-      "field of \(isOfSection ? "a section" : "an item") of kind \(Quoted.text(kind.name)) called",
-      among: fields.map(\.name), scope)
+      "field of \(isOfSection ? "a section" : "an item") of kind "
+        + "\(Quoted.text(blueprint.catalog[index].name)) called", among: fields.map(\.name), scope)
     return nil
+  }
+
+  /// Returns the fields of a section or an item among which a name is looked up, and the name
+  /// without the prefix of a section's field.
+  func fields(
+    for name: String, ofKind index: Int, _ scope: PlanScope
+  ) -> (own: String, isOfSection: Bool, fields: [CatalogField]) {
+    let kind = blueprint.catalog[index]
+    let prefix = "section."
+    let isOfSection = !scope.hasItem || name.hasPrefix(prefix)
+    let own = name.hasPrefix(prefix) ? String(Substring(name.utf8.dropFirst(8))) : name
+    return (own, isOfSection, isOfSection ? kind.sectionFields : kind.itemFields)
   }
 }

@@ -23,37 +23,29 @@ package struct JSONRenderer: Renderer {
   ) {
     marks?.begin(at: 0)
     let frames = Frames(tree, .screen(scale: tree.environment.scale))
-    var output = Output(marks: marks)
+    var output = Output(permutation: tree.permutation, marks: marks)
     output.writer.beginObject()
     output.writer.member("screen", plan.screen.name)
-    output.writer.key("environment")
-    output.writer.beginObject(.inline)
+    output.writer.beginObject("environment", .inline)
     output.writer.member("language", tree.environment.language)
     output.writer.member(
       "direction", tree.environment.direction == .rightToLeft ? "rightToLeft" : "leftToRight")
     for (index, choice) in plan.permutations[tree.permutation].contexts.enumerated() {
-      output.writer.key(choice.modifier)
-      output.paint(plan.tokens.count + 1 + index, choice.context)
+      output.paint(choice.modifier, plan.tokens.count + 1 + index, choice.context)
     }
-    output.writer.key("scale")
-    output.writer.number(Double(tree.environment.scale))
+    output.writer.member("scale", Double(tree.environment.scale))
     // `x` is the distance from the leading edge, so a right-to-left page has the same values.
     output.writer.member("x", "leading")
     output.writer.member("state", tree.environment.isLoading ? "loading" : "loaded")
     output.writer.member("textSize", tree.environment.textSize.category)
     output.writer.member("textMetrics", "tables")
     output.writer.endObject()
-    output.writer.key("width")
-    output.writer.number(Double(frames.width))
-    output.writer.key("height")
-    output.writer.number(rounded(frames.height))
+    output.writer.member("width", Double(frames.width))
+    output.writer.member("height", rounded(frames.height))
     output.writer.member("style", Int(plan.screen.style))
-    writeStatusBar(tree.permutation, &output)
-    if tree.environment.isLoading {
-      writeSkeleton(tree.permutation, &output)
-    }
-    output.writer.key("nodes")
-    output.writer.beginArray()
+    writeStatusBar(&output)
+    if tree.environment.isLoading { writeSkeleton(&output) }
+    output.writer.beginArray("nodes")
     var open: [Int] = []
     for index in tree.nodes.indices {
       while let end = open.last, end <= index {
@@ -66,8 +58,7 @@ package struct JSONRenderer: Renderer {
       output.writer.beginObject(.inline)
       write(index, node, tree, frames, &output)
       if Int(node.end) > index + 1 {
-        output.writer.key("children")
-        output.writer.beginArray()
+        output.writer.beginArray("children")
         open.append(Int(node.end))
       } else {
         output.writer.endObject()
@@ -78,9 +69,8 @@ package struct JSONRenderer: Renderer {
       output.writer.endObject()
     }
     output.writer.endArray()
-    output.writer.key("styles")
-    output.writer.beginArray()
-    for style in plan.styles { write(style, tree.permutation, &output) }
+    output.writer.beginArray("styles")
+    for style in plan.styles { write(style, &output) }
     output.writer.endArray()
     output.writer.endObject()
     sink.append(output.writer.bytes.span)
@@ -92,15 +82,15 @@ package struct JSONRenderer: Renderer {
   private struct Output {
     var writer = JSONWriter(indent: 0)
     var lines = LineTableCache()
+    let permutation: Int
     var marks: PagePartMarks?
-
-    init(marks: PagePartMarks?) { self.marks = marks }
 
     /// Writes a text that depends on values of the theme.
     ///
     /// The text of a token has the token's index in the plan as its number. Other texts have
     /// numbers after the last token.
-    mutating func paint(_ number: Int, _ text: String) {
+    mutating func paint(_ key: String, _ number: Int, _ text: String) {
+      writer.key(key)
       // The writer adds no bytes between a key and its value, so the value starts here.
       let start = writer.bytes.count
       writer.string(text)
@@ -125,8 +115,7 @@ package struct JSONRenderer: Renderer {
       write(link, action, &output)
     }
     if let icon = tree.icon(of: node) {
-      output.writer.key("icon")
-      output.writer.beginObject(.inline)
+      output.writer.beginObject("icon", .inline)
       output.writer.member("name", icon.name)
       output.writer.member("glyph", String(icon.glyph))
       output.writer.member("ascii", String(icon.ascii))
@@ -137,25 +126,21 @@ package struct JSONRenderer: Renderer {
         "section", tree.feed.string(tree.feed.sections[Int(node.section)].kindName))
     }
     if node.kind == .progress {
-      output.writer.key("value")
-      output.writer.number(rounded(Double(node.value)))
+      output.writer.member("value", rounded(Double(node.value)))
     }
     let frame = frames.frames[index]
-    output.writer.key("frame")
-    output.writer.beginObject(.inline)
+    output.writer.beginObject("frame", .inline)
     for (name, value) in [
       ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
     ] {
-      output.writer.key(name)
-      output.writer.number(rounded(value))
+      output.writer.member(name, rounded(value))
     }
     output.writer.endObject()
     if node.kind == .text {
       let lines = frames.lines(of: index)
       output.writer.member("lines", lines.count)
       if lines.contains(where: \.isCut) {
-        output.writer.key("clipped")
-        output.writer.boolean(true)
+        output.writer.member("clipped", true)
       }
     }
     if node.plan >= 0 {
@@ -174,15 +159,11 @@ package struct JSONRenderer: Renderer {
     }
   }
 
-  private func write(
-    _ link: FeedLink, _ action: ActionPlan, _ output: inout Output
-  ) {
-    output.writer.key("action")
-    output.writer.beginObject(.inline)
+  private func write(_ link: FeedLink, _ action: ActionPlan, _ output: inout Output) {
+    output.writer.beginObject("action", .inline)
     output.writer.member("name", link.action.name)
     output.writer.member("selector", link.action.selector)
-    output.writer.key("arguments")
-    output.writer.beginObject(.inline)
+    output.writer.beginObject("arguments", .inline)
     for argument in link.arguments {
       output.writer.member(argument.name, String(decoding: argument.value, as: UTF8.self))
     }
@@ -194,124 +175,89 @@ package struct JSONRenderer: Renderer {
 
   private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
-  private func write(
-    _ key: String, _ place: Place?, _ output: inout Output
-  ) {
+  private func write(_ key: String, _ place: Place?, _ output: inout Output) {
     guard let place else { return }
     output.writer.member(key, output.lines.location(of: place))
   }
 
   // MARK: Styles
 
-  private func write(
-    _ style: Style, _ permutation: Int, _ output: inout Output
-  ) {
+  private func write(_ style: Style, _ output: inout Output) {
     output.writer.beginObject(.inline)
     for (name, metric) in [
       ("spacing", style.spacing), ("paddingTop", style.padding.top),
       ("paddingLeading", style.padding.leading), ("paddingBottom", style.padding.bottom),
       ("paddingTrailing", style.padding.trailing), ("radius", style.radius),
-    ] where metric != .zero {
-      output.writer.key(name)
-      write(metric, permutation, &output)
-    }
+    ] where metric != .zero { write(name, metric, &output) }
     for (name, metric) in [
       ("width", style.width), ("height", style.height), ("minWidth", style.bounds.minWidth),
       ("maxWidth", style.bounds.maxWidth), ("minHeight", style.bounds.minHeight),
       ("maxHeight", style.bounds.maxHeight),
     ] {
-      guard let metric else { continue }
-      output.writer.key(name)
-      write(metric, permutation, &output)
+      if let metric { write(name, metric, &output) }
     }
     if style.contentMode != .fill {
       output.writer.member("contentMode", style.contentMode.rawValue)
     }
     if style.truncation != .tail { output.writer.member("truncation", style.truncation.rawValue) }
-    if style.grows {
-      output.writer.key("weight")
-      output.writer.number(style.weight)
-    }
+    if style.grows { output.writer.member("weight", style.weight) }
     write(
       [
         ("background", style.background), ("border", style.border), ("shadow", style.shadow),
         ("typography", style.typography), ("color", style.color),
-      ], permutation, &output)
+      ], &output)
     output.writer.endObject()
   }
 
   private func write(
-    _ paints: [(name: String, token: TokenReference)], _ permutation: Int,
-    _ output: inout Output
+    _ paints: [(name: String, token: TokenReference)], _ output: inout Output
   ) {
-    for paint in paints where !paint.token.isNone {
-      output.writer.key(paint.name)
-      write(paint.token, permutation, &output)
-    }
+    for paint in paints where !paint.token.isNone { write(paint.name, paint.token, &output) }
   }
 
   // MARK: Screen
 
-  private func writeStatusBar(
-    _ permutation: Int, _ output: inout Output
-  ) {
+  private func writeStatusBar(_ output: inout Output) {
     let statusBar = plan.screen.statusBar
     guard !statusBar.isNone else { return }
-    output.writer.key("statusBar")
-    output.writer.beginObject(.inline)
-    write(
-      [("background", statusBar.background), ("color", statusBar.color)], permutation, &output)
-    if let style = plan.statusBarStyle(in: permutation) {
-      output.writer.key("style")
-      output.paint(plan.tokens.count, style.rawValue)
+    output.writer.beginObject("statusBar", .inline)
+    write([("background", statusBar.background), ("color", statusBar.color)], &output)
+    if let style = plan.statusBarStyle(in: output.permutation) {
+      output.paint("style", plan.tokens.count, style.rawValue)
     }
     output.writer.endObject()
   }
 
   /// Writes the style of the bars that replace text while a page is loading.
-  private func writeSkeleton(
-    _ permutation: Int, _ output: inout Output
-  ) {
+  private func writeSkeleton(_ output: inout Output) {
     let skeleton = plan.screen.skeleton
-    output.writer.key("skeleton")
-    output.writer.beginObject(.inline)
-    write(
-      [("background", skeleton.background), ("highlight", skeleton.highlight)], permutation,
-      &output)
-    if let radius = skeleton.radius {
-      output.writer.key("radius")
-      write(radius, permutation, &output)
-    }
-    write([("duration", skeleton.duration)], permutation, &output)
+    output.writer.beginObject("skeleton", .inline)
+    write([("background", skeleton.background), ("highlight", skeleton.highlight)], &output)
+    if let radius = skeleton.radius { write("radius", radius, &output) }
+    write([("duration", skeleton.duration)], &output)
     output.writer.endObject()
   }
 
   // MARK: Tokens
 
-  private func write(
-    _ metric: Metric, _ permutation: Int, _ output: inout Output
-  ) {
-    guard metric.token.isNone else { return write(metric.token, permutation, &output) }
-    output.writer.number(metric.points)
+  private func write(_ name: String, _ metric: Metric, _ output: inout Output) {
+    guard metric.token.isNone else { return write(name, metric.token, &output) }
+    output.writer.member(name, metric.points)
   }
 
-  private func write(
-    _ reference: TokenReference, _ permutation: Int, _ output: inout Output
-  ) {
+  private func write(_ name: String, _ reference: TokenReference, _ output: inout Output) {
     let token = plan.tokens[Int(reference.index)]
-    output.writer.beginObject(.inline)
+    output.writer.beginObject(name, .inline)
     output.writer.member("token", token.name)
-    if let value = token.values[permutation] {
-      output.writer.key("value")
-      output.paint(Int(reference.index), CSSText.value(value))
+    if let value = token.values[output.permutation] {
+      output.paint("value", Int(reference.index), CSSText.value(value))
     }
     if options.explains {
-      output.writer.key("steps")
-      output.writer.beginArray(.inline)
-      for step in options.steps(token, permutation) {
+      output.writer.beginArray("steps", .inline)
+      for step in options.steps(token, output.permutation) {
         output.writer.beginObject(.inline)
         output.writer.member("token", step.name)
-        output.writer.member("place", output.lines.location(of: step.place))
+        write("place", step.place, &output)
         output.writer.endObject()
       }
       output.writer.endArray()
