@@ -9,8 +9,6 @@ package struct TerminalOptions: Sendable, Hashable {
   package var colors = ColorDepth.truecolor
   package var glyphs = GlyphSet.unicode
   package var overflow = Overflow.clip
-
-  package init() {}
 }
 
 /// The options of a renderer that do not depend on the feed.

@@ -45,10 +45,6 @@ private struct DigitReader {
   let bytes: [UInt8]
   var index = 0
 
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
   var isAtEnd: Bool { index == bytes.count }
 
   mutating func skip(_ sign: Unicode.Scalar) -> Bool {

@@ -30,20 +30,6 @@ struct NumberSymbols: Sendable {
   let notANumber: String
   let beforePercent: String
   let afterPercent: String
-
-  init(
-    decimal: String, group: String, groupSizes: (Int, Int), minus: String, infinity: String,
-    notANumber: String, beforePercent: String, afterPercent: String
-  ) {
-    self.decimal = decimal
-    self.group = group
-    self.groupSizes = groupSizes
-    self.minus = minus
-    self.infinity = infinity
-    self.notANumber = notANumber
-    self.beforePercent = beforePercent
-    self.afterPercent = afterPercent
-  }
 }
 
 /// The date patterns of a language (see ``DatePattern``), and the names of its months, weekdays and

@@ -12,23 +12,6 @@ package struct TimeZone: Sendable, Hashable {
 
   package static let utc = TimeZone(name: "UTC", changes: [], offsets: [], first: 0, rule: nil)
 
-  init(name: String, changes: [Int64], offsets: [Int32], first: Int32, rule: TimeZoneRule?) {
-    self.name = name
-    self.changes = changes
-    self.offsets = offsets
-    self.first = first
-    self.rule = rule
-  }
-
-  /// Parses a time zone file in the format of RFC 8536, versions 1 to 4.
-  ///
-  /// Returns `nil` if the file is not valid or contains leap seconds, which `Instant` does not
-  /// count.
-  package init?(name: String, tzif bytes: [UInt8]) {
-    guard let zone = TimeZoneFileParser.read(bytes, name: name) else { return nil }
-    self = zone
-  }
-
   /// Returns the offset from UTC at a point in time, in seconds.
   package func offset(at instant: Instant) -> Int {
     let second = Int64(GregorianCalendar.floorDivide(Int(instant.milliseconds), 1000))
@@ -46,5 +29,16 @@ package struct TimeZone: Sendable, Hashable {
       if changes[middle] <= second { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension TimeZone {
+  /// Parses a time zone file in the format of RFC 8536, versions 1 to 4.
+  ///
+  /// Returns `nil` if the file is not valid or contains leap seconds, which `Instant` does not
+  /// count.
+  package init?(name: String, tzif bytes: [UInt8]) {
+    guard let zone = TimeZoneFileParser.read(bytes, name: name) else { return nil }
+    self = zone
   }
 }

@@ -6,12 +6,8 @@ struct TimeZoneFileParser {
   private let bytes: [UInt8]
   private var index = 0
 
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
   static func read(_ bytes: [UInt8], name: String) -> TimeZone? {
-    var reader = TimeZoneFileParser(bytes)
+    var reader = TimeZoneFileParser(bytes: bytes)
     guard let header = reader.header() else { return nil }
     guard header.version >= 2 else { return reader.zone(header, timeSize: 4, name: name) }
     // The tables with 32-bit times are skipped in newer files.

@@ -5,12 +5,6 @@ package struct GraphemeCluster: Equatable, Sendable {
 
   /// The number of terminal columns of the cluster.
   package let columns: Int
-
-  @inline(__always)
-  init(range: Range<Int>, columns: Int) {
-    self.range = range
-    self.columns = columns
-  }
 }
 
 /// An iterator over the grapheme clusters of UTF-8 bytes.

@@ -72,9 +72,9 @@ import Testing
        "items": [{"width": {"absolute": 50}, "height": {"absolute": 30}}]}}
       """, items: 0
     ).sections[0].layout.points
-    var hollow = LayoutItem(
-      .vertical, width: .absolute(50), height: .absolute(40), contentInsets: Insets(0.0),
-      interItemSpacing: .fixed(0))
+    var hollow = layout.items[1]
+    hollow.content = .vertical
+    hollow.height = .absolute(40)
     hollow.end = 3
     layout.items.append(hollow)
     layout.items[0].end = 3

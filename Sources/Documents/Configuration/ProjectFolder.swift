@@ -52,11 +52,7 @@ package struct ProjectFolder: Sendable, CustomStringConvertible {
     ProjectFolder(path: ".", configuration: nil).description
   }
 
-  package var description: String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
+  package var description: String { FileSource.resolved(path) ?? path }
 
   private static func configuration(in folder: String) -> String? {
     let name = ProjectConfiguration.fileName

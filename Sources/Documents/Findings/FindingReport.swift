@@ -21,7 +21,9 @@ package struct FindingReport: Sendable {
     var reported: [Finding] = []
     var known = 0
     for finding in Self.sorted(configuration.applyingSeverities(findings))
-    where seen.insert(FindingKey(finding)).inserted {
+    where seen.insert(
+      FindingKey(rule: finding.rule.id, message: finding.message, place: finding.place)
+    ).inserted {
       if remaining?.take(FindingBaseline.fingerprint(finding)) == true {
         known += 1
       } else {
@@ -64,12 +66,6 @@ private struct FindingKey: Hashable {
   let rule: String
   let message: String
   let place: Place
-
-  init(_ finding: Finding) {
-    rule = finding.rule.id
-    message = finding.message
-    place = finding.place
-  }
 }
 
 /// A finding with its places as lines and columns.

@@ -4,14 +4,8 @@
 /// before it. This is the cold path, so it can scan the text repeatedly.
 struct JSONDiagnosis {
   let source: SourceFile
-  private let bytes: [UInt8]
-  private let options: JSONOptions
-
-  init(_ source: SourceFile, _ options: JSONOptions) {
-    self.source = source
-    self.bytes = source.bytes
-    self.options = options
-  }
+  let options: JSONOptions
+  private var bytes: [UInt8] { source.bytes }
 
   func finding(for failure: JSONScanner.Failure) -> Finding {
     let offset = failure.offset

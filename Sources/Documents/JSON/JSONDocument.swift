@@ -14,12 +14,6 @@ package struct JSONDocument: Sendable {
 
   @usableFromInline let records: [JSONRecord]
 
-  init(source: SourceFile, records: [JSONRecord], duplicateKeys: [JSONDuplicateKey]) {
-    self.source = source
-    self.records = records
-    self.duplicateKeys = duplicateKeys
-  }
-
   /// The node of the whole document.
   package var root: JSONNode { JSONNode(index: 0) }
 

@@ -21,7 +21,7 @@ extension JSONDocument {
           at: Place(source, 0..<start),
           fix: Fix("remove the byte order mark", TextEdit(0..<start, with: ""))))
     }
-    let diagnosis = JSONDiagnosis(source, options)
+    let diagnosis = JSONDiagnosis(source: source, options: options)
     var bytes = source.bytes
     if options.allowsComments {
       do throws(JSONComments.Unclosed) {
@@ -33,7 +33,7 @@ extension JSONDocument {
     do throws(JSONScanner.Failure) {
       let outcome = try JSONScanner.scan(bytes, from: start, options: options)
       let document = JSONDocument(
-        source: source, records: outcome.records, duplicateKeys: outcome.duplicateKeys)
+        source: source, duplicateKeys: outcome.duplicateKeys, records: outcome.records)
       findings += FileRules.limited(document.duplicateKeys, document.finding(about:))
       findings += FileRules.limited(outcome.loneSurrogates) {
         loneSurrogate(source, $0)

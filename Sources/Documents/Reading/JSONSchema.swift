@@ -3,13 +3,8 @@ package struct JSONSchema {
   /// The key of a document that names its schema.
   package static let key = "$schema"
 
-  private let name: String
-  private let shape: JSONRecordShape
-
-  package init(name: String, shape: JSONRecordShape) {
-    self.name = name
-    self.shape = shape
-  }
+  let name: String
+  let shape: JSONRecordShape
 
   /// Returns the value of `$id` in a schema and of `$schema` in a document.
   package static func identifier(_ name: String) -> String { "urn:bricks:schema:\(name)" }

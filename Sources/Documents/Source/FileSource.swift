@@ -60,11 +60,14 @@ package struct FileSource: Sendable {
     read: { path, limit throws(FileProblem) in try SourceFile.read(path, limit: limit) },
     names: { namesOnDisk(in: $0) },
     kind: { kindOnDisk(of: $0) },
-    real: { path in
-      guard let pointer = realpath(path, nil) else { return nil }
-      defer { free(pointer) }
-      return Array(String(cString: pointer).utf8)
-    })
+    real: { path in resolved(path).map { Array($0.utf8) } })
+
+  /// Returns a path of the disk with all links resolved, or `nil` if it does not exist.
+  static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
 
   private static func namesOnDisk(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }

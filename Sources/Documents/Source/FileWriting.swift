@@ -14,7 +14,7 @@ package enum FileWriting {
     _ path: String, with bytes: [UInt8], waitsForDisk: Bool = true, mode: UInt32? = nil
   ) throws(FileProblem) {
     var status = stat()
-    let target = resolved(path)
+    let target = FileSource.resolved(path) ?? path
     let exists = stat(path, &status) == 0
     // A device or a pipe is written directly, and a broken link gets its target file.
     if exists && status.st_mode & S_IFMT != S_IFREG || !exists && lstat(path, &status) == 0 {
@@ -71,12 +71,6 @@ package enum FileWriting {
       guard errno == EEXIST else { throw FileProblem(path: path, code: errno) }
     }
     throw FileProblem(path: path, code: EEXIST)
-  }
-
-  private static func resolved(_ path: String) -> String {
-    guard let pointer = realpath(path, nil) else { return path }
-    defer { free(pointer) }
-    return String(cString: pointer)
   }
 
   /// Writes all bytes to an open descriptor, with as many calls as needed.

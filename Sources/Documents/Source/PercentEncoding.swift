@@ -8,12 +8,16 @@ extension ByteSink {
       let byte = bytes[index]
       guard !Self.isUnreserved(byte) else { continue }
       append(bytes.extracting(start..<index))
-      append(UInt8(ascii: "%"))
-      append(hexadecimal: byte >> 4)
-      append(hexadecimal: byte & 15)
+      append(percentEncoded: byte)
       start = index + 1
     }
     append(bytes.extracting(start..<bytes.count))
+  }
+
+  package mutating func append(percentEncoded byte: UInt8) {
+    append(UInt8(ascii: "%"))
+    append(hexadecimal: byte >> 4)
+    append(hexadecimal: byte & 15)
   }
 
   private mutating func append(hexadecimal value: UInt8) {

@@ -106,7 +106,7 @@ package struct GroupBlueprint: Sendable {
 
 extension CustomFrame {
   static let table = FieldTable(
-    "customFrame", "The frame of an item in a custom group.", from: CustomFrame(.zero),
+    "customFrame", "The frame of an item in a custom group.", from: CustomFrame(frame: .zero),
     [
       .required("x", \.frame.x, .offset, "The distance from the leading edge."),
       .required("y", \.frame.y, .offset, "The distance from the top."),

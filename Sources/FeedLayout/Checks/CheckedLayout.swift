@@ -77,15 +77,7 @@ struct CheckedLayout {
   /// The largest overflow that is invisible, so that rounded-up thirds still fit.
   var tolerance: Double { container.scale > 0 ? 0.5 / container.scale : 0 }
 
-  func children(of index: Int) -> [Int] {
-    var children: [Int] = []
-    var child = index + 1
-    while child < layout.items[index].end {
-      children.append(child)
-      child = layout.items[child].end
-    }
-    return children
-  }
+  func children(of index: Int) -> [Int] { layout.children(of: index) }
 
   /// Returns the number of items that divide a group with a `count`.
   func places(in group: Int) -> Int {
@@ -140,9 +132,6 @@ extension LayoutDimension {
     case .absolute, .estimated, .uniformAcrossSiblings: nil
     }
   }
-
-  /// A Boolean value that indicates whether the dimension is a fixed length.
-  var isAbsolute: Bool { if case .absolute = self { true } else { false } }
 
   /// The fraction of a fractional dimension, or `nil` for other dimensions.
   var share: Double? {

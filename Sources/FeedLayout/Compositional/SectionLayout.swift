@@ -15,9 +15,15 @@ package struct SectionLayout<Length: Sendable>: Sendable {
   package var supplementariesFollowContentInsets = true
   package var orthogonalScrolling = OrthogonalScrolling.none
 
-  package init(interGroupSpacing: Length, contentInsets: Insets<Length>) {
-    self.interGroupSpacing = interGroupSpacing
-    self.contentInsets = contentInsets
+  /// Returns the indices of the items in a group.
+  package func children(of index: Int) -> [Int] {
+    var children: [Int] = []
+    var child = index + 1
+    while child < items[index].end {
+      children.append(child)
+      child = items[child].end
+    }
+    return children
   }
 }
 
@@ -61,6 +67,7 @@ package enum LayoutDimension<Length: Sendable>: Sendable {
   }
 
   package var isUniform: Bool { if case .uniformAcrossSiblings = self { true } else { false } }
+  package var isAbsolute: Bool { if case .absolute = self { true } else { false } }
 }
 
 extension LayoutDimension: Equatable where Length: Equatable {}
@@ -85,8 +92,6 @@ package struct EdgeSpacing<Length: Sendable>: Sendable {
   package var top: LayoutSpacing<Length>?
   package var trailing: LayoutSpacing<Length>?
   package var bottom: LayoutSpacing<Length>?
-
-  package init() {}
 }
 
 /// The content of an item: a cell, or one of three kinds of groups.
@@ -110,8 +115,8 @@ package struct LayoutItem<Length: Sendable>: Sendable {
   package var width: LayoutDimension<Length>
   package var height: LayoutDimension<Length>
   package var contentInsets: Insets<Length>
-  package var edgeSpacing = EdgeSpacing<Length>()
   package var interItemSpacing: LayoutSpacing<Length>
+  package var edgeSpacing = EdgeSpacing<Length>()
   package var repetition = LayoutRepetition.filling
   /// The index after the last descendant.
   package var end = 0
@@ -119,28 +124,12 @@ package struct LayoutItem<Length: Sendable>: Sendable {
   package var supplementaries = 0..<0
   /// The frames of a custom group, in ``SectionLayout/customFrames``.
   package var customFrames = 0..<0
-
-  package init(
-    _ content: LayoutContent, width: LayoutDimension<Length>, height: LayoutDimension<Length>,
-    contentInsets: Insets<Length>, interItemSpacing: LayoutSpacing<Length>
-  ) {
-    self.content = content
-    self.width = width
-    self.height = height
-    self.contentInsets = contentInsets
-    self.interItemSpacing = interItemSpacing
-  }
 }
 
 /// The frame of an item in a custom group, relative to the group's origin inside its insets.
 package struct CustomFrame: Sendable, Hashable {
   package var frame: Frame
   package var zIndex = 0
-
-  package init(_ frame: Frame, zIndex: Int = 0) {
-    self.frame = frame
-    self.zIndex = zIndex
-  }
 }
 
 /// The position of a supplementary item: an edge, a corner or the center of a frame, plus an
@@ -157,8 +146,6 @@ package struct LayoutAnchor: Sendable, Hashable {
   /// -1 at the top, 1 at the bottom, 0 in the middle.
   package var vertical = 0
   package var offset = Offset.absolute(x: 0, y: 0)
-
-  package init() {}
 }
 
 /// A badge on an item or a group.

@@ -40,10 +40,10 @@ struct SectionLayoutBuilder {
     let content: LayoutContent =
       !group.custom.isEmpty ? .custom : group.direction == .horizontal ? .horizontal : .vertical
     var made = LayoutItem(
-      content, width: item?.width ?? group.width ?? .fractionalWidth(1),
+      content: content, width: item?.width ?? group.width ?? .fractionalWidth(1),
       height: item?.height ?? group.height ?? .usual, contentInsets: group.contentInsets,
-      interItemSpacing: group.interItemSpacing ?? .fixed(nil))
-    made.edgeSpacing = item?.edgeSpacing ?? group.edgeSpacing ?? EdgeSpacing()
+      interItemSpacing: group.interItemSpacing ?? .fixed(nil),
+      edgeSpacing: item?.edgeSpacing ?? group.edgeSpacing ?? EdgeSpacing())
     if let count = group.count { made.repetition = .count(count.value) }
     if let count = group.repeating { made.repetition = .repeating(count.value) }
     made.supplementaries = add(group.supplementaryItems + (item?.supplementaryItems ?? []))
@@ -65,9 +65,9 @@ struct SectionLayoutBuilder {
     let value = item.value
     if let group = value.group.first { return add(group, value, at: item.node, depth: depth) }
     var made = LayoutItem(
-      .cell, width: value.width ?? .fractionalWidth(1), height: value.height ?? .usual,
-      contentInsets: value.contentInsets, interItemSpacing: .fixed(nil))
-    made.edgeSpacing = value.edgeSpacing ?? EdgeSpacing()
+      content: .cell, width: value.width ?? .fractionalWidth(1), height: value.height ?? .usual,
+      contentInsets: value.contentInsets, interItemSpacing: .fixed(nil),
+      edgeSpacing: value.edgeSpacing ?? EdgeSpacing())
     made.supplementaries = add(value.supplementaryItems)
     made.end = layout.items.count + 1
     layout.items.append(made)

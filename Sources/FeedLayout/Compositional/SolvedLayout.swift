@@ -10,8 +10,6 @@ package struct SolvedLayout: Sendable {
   package internal(set) var sections: [SolvedSection] = []
   package internal(set) var width = 0.0
   package internal(set) var height = 0.0
-
-  package init() {}
 }
 
 package struct SolvedItem: Sendable, Hashable {

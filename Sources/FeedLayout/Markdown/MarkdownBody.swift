@@ -32,8 +32,6 @@ package struct MarkdownBody: Sendable, Hashable {
   /// A Boolean value that indicates whether the source is shown unparsed, since parsing would take
   /// too much time or memory.
   package var isPlain = false
-
-  package init() {}
 }
 
 /// The style of a run of text.
@@ -118,8 +116,6 @@ package struct MarkdownNesting: Sendable, Hashable {
   private var quotes: UInt32 = 0
   /// The width of each level in columns.
   private var columns = SIMD32<UInt8>()
-
-  package init() {}
 
   /// Returns the column at which a zero-based level begins; for `depth`, the column of the text.
   package func column(of level: Int) -> Int {

@@ -46,9 +46,7 @@ enum MarkdownURL {
     var clean = 0
     for index in 0..<address.count where !isAllowed(base[index]) {
       url.append(base + clean, index - clean)
-      url.append(UInt8(ascii: "%"))
-      url.append(hexDigit(base[index] >> 4))
-      url.append(hexDigit(base[index] & 15))
+      url.append(percentEncoded: base[index])
       clean = index + 1
     }
     url.append(base + clean, address.count - clean)
@@ -74,9 +72,5 @@ enum MarkdownURL {
     let upper: UInt64 = 0x47FF_FFFE_87FF_FFFF
     guard byte < 0x80 else { return false }
     return (byte < 0x40 ? lower : upper) >> UInt64(byte & 0x3F) & 1 == 1
-  }
-
-  private static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 }

@@ -29,8 +29,6 @@ struct MarkdownWalk: ~Copyable {
   /// A Boolean value that indicates whether the text that follows begins with a task's checkbox.
   private var isTask = false
 
-  init() {}
-
   /// Writes a whole tree.
   mutating func write(_ root: MarkdownNode, to body: inout MarkdownBody) {
     guard var node = root.firstChild else { return }

@@ -72,7 +72,7 @@ extension PlanCompiler {
     // A condition on a field that does not exist is never met.
     if case .some(.none) = condition { return }
     let entry = NodeTypeEntry.of(type.value)
-    var node = PlanNode(entry.kind)
+    var node = PlanNode(kind: entry.kind)
     node.role = entry.role
     if blueprint.role == .heading { node.role = .heading }
     if blueprint.role == .label { node.role = .label }
@@ -159,7 +159,7 @@ extension PlanCompiler {
     of blueprint: NodeBlueprint, _ entry: NodeTypeEntry, _ scope: PlanScope
   ) {
     guard let text = blueprint.text else { return }
-    var node = PlanNode(.text)
+    var node = PlanNode(kind: .text)
     node.template = template(text, scope)
     node.fallback = blueprint.fallback.map { template($0, scope) } ?? -1
     var style = Style()
@@ -207,7 +207,7 @@ extension PlanCompiler {
     let source = blueprint.source.flatMap { binding($0, scope, for: [.image, .url]) }
     let words = blueprint.text.map { template($0, scope) } ?? -1
     if let source {
-      var image = PlanNode(.image)
+      var image = PlanNode(kind: .image)
       image.role = .image
       image.binding = source
       image.condition = Condition(test: .exists(source), isNegated: false)
@@ -219,7 +219,7 @@ extension PlanCompiler {
       append(image, at: place)
     }
     guard words >= 0 else { return }
-    var initials = PlanNode(.text)
+    var initials = PlanNode(kind: .text)
     initials.role = .label
     initials.form = .initials
     initials.template = words

@@ -92,6 +92,4 @@ package struct PlanNode: Sendable {
   package var action: Int32 = -1
   /// The index of the node's location in ``Plan/places``.
   package var place: Int32 = 0
-
-  package init(_ kind: NodeKind) { self.kind = kind }
 }

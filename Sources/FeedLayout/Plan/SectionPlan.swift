@@ -75,12 +75,7 @@ extension SectionLayout {
       case .repeating(let count), .count(let count): turns = count
       }
     }
-    var own: [Int] = []
-    var child = index + 1
-    while child < item.end {
-      own += slots(of: child, limit)
-      child = items[child].end
-    }
+    let own = children(of: index).flatMap { slots(of: $0, limit) }
     return Array(repeatElement(own, count: turns).joined().prefix(limit + 1))
   }
 }

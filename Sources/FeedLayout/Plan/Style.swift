@@ -69,8 +69,6 @@ package struct Style: Sendable, Hashable {
   /// A color or a gradient.
   package var color = TokenReference.none
 
-  package init() {}
-
   /// A Boolean value that indicates whether the node grows into free space.
   package var grows: Bool { weight > 0 }
 

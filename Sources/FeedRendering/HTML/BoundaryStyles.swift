@@ -6,7 +6,7 @@ enum BoundaryStyles {
   /// Returns the CSS of a page's headers and footers, and the space that pinned ones occupy.
   static func screen(_ items: [LayoutBoundary<String>]) -> String {
     let room = CSSContainerSize(width: "100%", height: "100vh")
-    var resting = PinnedOffsets("var(--it)", "var(--ib)")
+    var resting = PinnedOffsets(top: "var(--it)", bottom: "var(--ib)")
     var css = ""
     for (number, item) in items.enumerated() {
       let text = declarations(item, in: room, &resting)
@@ -62,11 +62,6 @@ enum BoundaryStyles {
 struct PinnedOffsets {
   private(set) var top: String
   private(set) var bottom: String
-
-  init(_ top: String, _ bottom: String) {
-    self.top = top
-    self.bottom = bottom
-  }
 
   /// Returns the position of the next item, and adds the item's height to the offset of the items
   /// after it.

@@ -59,12 +59,6 @@ enum FlatLayout: Equatable {
     }
   }
 
-  /// Returns the width of each item in a group with a count, or `nil` for other groups.
-  func share(of group: LayoutItem<String>, _ room: CSSContainerSize) -> CSSLengthOverride? {
-    guard case .count(let count) = group.repetition else { return nil }
-    return CSSLengthOverride(isWidth: true, length: CSSContainerSize.part(of: room.width, count))
-  }
-
   /// Returns a Boolean value that indicates whether the columns divide the width of a group and so
   /// fill it exactly.
   func isShared(by group: LayoutItem<String>) -> Bool {
@@ -73,16 +67,8 @@ enum FlatLayout: Equatable {
     return true
   }
 
-  /// Returns the size that the items of a group divide among them.
-  func room(in group: LayoutItem<String>, _ inside: CSSContainerSize) -> CSSContainerSize {
-    guard case .count(let count) = group.repetition else { return inside }
-    var room = inside
-    room.width = room.less(room.width, count, gaps: group.interItemSpacing.least, edges: [])
-    return room
-  }
-
-  /// Returns the size that the items of a group element divide among them: the group's size without
-  /// spacing and gaps.
+  /// Returns the size that the items of a group divide among them: the group's size without spacing
+  /// and gaps.
   static func room(
     in group: LayoutItem<String>, _ index: Int, _ layout: SectionLayout<String>,
     _ inside: CSSContainerSize
@@ -102,7 +88,7 @@ enum FlatLayout: Equatable {
     return room
   }
 
-  /// Returns the length of each item along its group element, or `nil` if the group has no count.
+  /// Returns the length of each item along its group, or `nil` if the group has no count.
   static func share(
     of group: LayoutItem<String>, _ index: Int, _ layout: SectionLayout<String>,
     _ room: CSSContainerSize
@@ -117,22 +103,9 @@ enum FlatLayout: Equatable {
 }
 
 extension SectionLayout<String> {
-  /// Returns the indices of the direct children of a group.
-  func children(of index: Int) -> [Int] {
-    var children: [Int] = []
-    var child = index + 1
-    while child < items[index].end {
-      children.append(child)
-      child = items[child].end
-    }
-    return children
-  }
-
   /// A Boolean value that indicates whether groups have elements of their own in a page.
   var needsGroups: Bool { !items.isEmpty && FlatLayout(self) == nil }
-}
 
-extension SectionLayout<String> {
   /// A Boolean value that indicates whether a group keeps empty places, because flexible spacing
   /// divides the remaining space.
   var dividesRemainingSpace: Bool {
@@ -154,8 +127,4 @@ extension SectionLayout<String> {
 
 extension EdgeSpacing<String> {
   var isNone: Bool { leading == nil && top == nil && trailing == nil && bottom == nil }
-}
-
-extension LayoutDimension<String> {
-  var isAbsolute: Bool { if case .absolute = self { true } else { false } }
 }

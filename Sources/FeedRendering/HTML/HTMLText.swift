@@ -67,15 +67,9 @@ extension ByteSink {
       let byte = bytes[index]
       guard byte <= 0x20 || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "/") else { continue }
       text(bytes.extracting(start..<index))
-      append("%")
-      digit(byte >> 4)
-      digit(byte & 15)
+      append(percentEncoded: byte)
       start = index + 1
     }
     text(bytes.extracting(start..<bytes.count))
-  }
-
-  private mutating func digit(_ value: UInt8) {
-    append(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10)
   }
 }

@@ -86,7 +86,7 @@ struct LayoutStyles {
     if around != ["0", "0"], !boundaries.isEmpty {
       add(".h", "margin-inline:\(around.map(CSSLength.value).joined(separator: " "));")
     }
-    var resting = PinnedOffsets("var(--pt)", "var(--pb)")
+    var resting = PinnedOffsets(top: "var(--pt)", bottom: "var(--pb)")
     let room = CSSContainerSize(
       width: CSSLength.less("100cqi", around),
       height: CSSLength.less("100vh", [insets.top, insets.bottom]))
@@ -137,7 +137,7 @@ struct LayoutStyles {
     let group = layout.items[0]
     let item = layout.items[1]
     let outer = room.size(group, forced: nil)
-    let inner = flat.room(in: group, room.inside(group, outer))
+    let inner = FlatLayout.room(in: group, 0, layout, room.inside(group, outer))
     let insets = group.contentInsets
     let along = CSSLength.value(
       CSSLength.sum([layout.interGroupSpacing, insets.top, insets.bottom]))
@@ -152,7 +152,8 @@ struct LayoutStyles {
       text += "gap:\(CSSLength.value(gap));"
       own += "flex:none;width:\(CSSLength.value(inner.width));"
     case .grid(let columns):
-      let width = CSSLength.value(inner.size(item, forced: flat.share(of: group, inner)).width)
+      let share = FlatLayout.share(of: group, 0, layout, inner)
+      let width = CSSLength.value(inner.size(item, forced: share).width)
       text +=
         "display:grid;grid-template-columns:repeat("
         + (columns.map(String.init) ?? "auto-fill") + ","
@@ -170,7 +171,9 @@ struct LayoutStyles {
     text += padding(adding: insets)
     let height = inner.size(item, forced: nil).height
     if !item.height.isEstimated { own += "height:\(CSSLength.value(height));" }
-    if !group.height.isEstimated { text += rows(flat, inner.height) }
+    if !group.height.isEstimated, case .grid = flat {
+      text += "grid-auto-rows:\(CSSLength.value(inner.height));"
+    }
     if !item.height.isUniform, flat != .column, flat != .wrapping { text += "align-items:start;" }
     if group.height.isUniform, case .grid = flat { text += "grid-auto-rows:1fr;" }
     own += itemPadding(item)
@@ -189,14 +192,6 @@ struct LayoutStyles {
     }
     let parts = [outer.width, sides.leading, sides.trailing, "var(--px)/2"]
     return "width:\(CSSLength.value(CSSLength.sum(parts)));"
-  }
-
-  /// Returns the heights of groups with a fixed height.
-  private func rows(_ flat: FlatLayout, _ height: String) -> String {
-    switch flat {
-    case .grid: "grid-auto-rows:\(CSSLength.value(height));"
-    case .column, .row, .wrapping: ""
-    }
   }
 
   /// Returns the padding of a list, including the insets of its groups.
@@ -278,12 +273,8 @@ struct LayoutStyles {
     add(item.content == .custom ? "\(box).u .g\(index):not(.t)" : "\(box).u .g\(index)", text)
     if item.content == .custom { customFrames(index) }
     let inner = FlatLayout.room(in: item, index, layout, room.inside(item, size))
-    var child = index + 1
-    while child < item.end {
-      group(
-        child, in: inner, forced: FlatLayout.share(of: item, index, layout, inner), parent: item)
-      child = layout.items[child].end
-    }
+    let share = FlatLayout.share(of: item, index, layout, inner)
+    for child in layout.children(of: index) { group(child, in: inner, forced: share, parent: item) }
   }
 
   private func arrangement(_ index: Int) -> String {

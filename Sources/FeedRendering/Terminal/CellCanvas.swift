@@ -40,8 +40,6 @@ struct CellCanvas {
   /// The links of the canvas, in drawing order.
   private(set) var links: [CanvasLink] = []
 
-  init(columns: Int) { self.columns = columns }
-
   /// Replaces the content with empty rows.
   mutating func reset(rows: Int) {
     let rows = min(max(rows, 0), Self.mostRows)
