@@ -121,7 +121,7 @@ import Testing
       let pointer = try #require(JSONPointer(text))
       let node = try #require(document.node(at: pointer), "\(text)")
       #expect(document.rawText(of: node) == raw)
-      #expect(document.pointer(to: node).description == text)
+      #expect(pointer.description == text)
     }
     #expect(document.node(at: JSONPointer())?.index == 0)
     for text in ["/a~1b/01", "/a~1b/2", "/a~1b/-", "/nothing", "/0/1/2"] {
@@ -154,10 +154,8 @@ import Testing
     let text = "{\r\n\t\"a\": 1,   \"b\" : [ 1,2 ],\r\n\t\"c\": {}\r\n}\r\n"
     let document = try read(text)
     let root = document.root
-    let (a, b, c) = (
-      try #require(document.member("a", of: root)), try #require(document.member("b", of: root)),
-      try #require(document.member("c", of: root))
-    )
+    let a = try #require(document.member("a", of: root))
+    let c = try #require(document.member("c", of: root))
     let keys = document.members(of: root).map(\.key)
     func after(_ edits: TextEdit...) throws -> String {
       String(decoding: try TextEdit.apply(edits, to: document.source.bytes), as: UTF8.self)
@@ -172,8 +170,8 @@ import Testing
       try after(document.inserting("d", "3", into: root))
         == text.replacing("{}\r\n}", with: "{},\r\n\t\"d\": 3\r\n}"))
     #expect(
-      try after(document.inserting("e", "4", into: c), document.appending("3", to: b))
-        == text.replacing("{}", with: "{\"e\": 4}").replacing("1,2 ", with: "1,2,3 "))
+      try after(document.inserting("e", "4", into: c))
+        == text.replacing("{}", with: "{\"e\": 4}"))
   }
 
   @Test func overlappingEditsAreRejected() {

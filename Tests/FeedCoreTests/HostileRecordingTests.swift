@@ -21,7 +21,7 @@ import YoullNetwork
           var changed = recordings
           changed.files[name]?.replaceSubrange(document.range(of: node), with: wrong.utf8)
           let screen = await changed.feed(transport, app: app)
-          let place = "\(name) \(document.pointer(to: node)) = \(wrong)"
+          let place = "\(name) \(document.range(of: node)) = \(wrong)"
           #expect(screen.feed == whole || !screen.findings.isEmpty, "\(place)")
           expectWhole(screen, place)
         }
@@ -40,7 +40,7 @@ import YoullNetwork
         var changed = recordings
         changed.files[name]?.replaceSubrange(document.range(of: node), with: "null".utf8)
         expectWhole(
-          await changed.feed(transport), "\(name) \(document.pointer(to: node)) = null")
+          await changed.feed(transport), "\(name) \(document.range(of: node)) = null")
       }
     }
   }
@@ -75,7 +75,7 @@ import YoullNetwork
           changed.files[name]?.replaceSubrange(document.range(of: node), with: wrong.utf8)
           let screen = await changed.feed(
             transport, of: source.screen, about: source.subject, catalog: catalog)
-          let place = "\(name) \(document.pointer(to: node)) = \(wrong)"
+          let place = "\(name) \(document.range(of: node)) = \(wrong)"
           if wrong != "null" {
             #expect(screen.feed == whole.feed || !screen.findings.isEmpty, "\(place)")
           }

@@ -27,24 +27,16 @@ extension JSONDocument {
 
   /// Returns an edit that adds a member after the last one, with the same white space.
   package func inserting(_ key: String, _ json: String, into object: JSONNode) -> TextEdit {
-    inserting("\(JSONEscapes.quoted(key)): \(json)", asLastOf: object)
-  }
-
-  /// Returns an edit that adds an element after the last one, with the same white space.
-  package func appending(_ json: String, to array: JSONNode) -> TextEdit {
-    inserting(json, asLastOf: array)
-  }
-
-  private func inserting(_ json: String, asLastOf container: JSONNode) -> TextEdit {
-    let items = itemRanges(of: container)
+    let member = "\(JSONEscapes.quoted(key)): \(json)"
+    let items = itemRanges(of: object)
     guard let last = items.last else {
-      let start = range(of: container).lowerBound + 1
-      return TextEdit(start..<start, with: json)
+      let start = range(of: object).lowerBound + 1
+      return TextEdit(start..<start, with: member)
     }
     let space = whiteSpace(before: last.lowerBound)
-    // A single element does not show which white space follows a comma.
+    // A single member does not show which white space follows a comma.
     let separator = space.isEmpty && items.count == 1 ? ", " : "," + space
-    return TextEdit(last.upperBound..<last.upperBound, with: separator + json)
+    return TextEdit(last.upperBound..<last.upperBound, with: separator + member)
   }
 
   /// Returns the bytes of each element, or of each member from its key to its value.

@@ -70,45 +70,11 @@ extension JSONDocument {
     return node
   }
 
-  /// Returns the pointer to a value.
-  ///
-  /// The pointer to a key is the pointer to its value.
-  package func pointer(to target: JSONNode) -> JSONPointer {
-    var pointer = JSONPointer()
-    var node = root
-    while node != target {
-      var next: JSONNode?
-      if kind(of: node) == .object {
-        for (key, value) in members(of: node) where contains(value, target) || key == target {
-          pointer.tokens.append(string(of: key) ?? "")
-          next = key == target ? target : value
-          break
-        }
-      } else {
-        for (index, element) in elements(of: node).enumerated() where contains(element, target) {
-          pointer.tokens.append(String(index))
-          next = element
-          break
-        }
-      }
-      guard let next else { return pointer }
-      node = next
-    }
-    return pointer
-  }
-
   private func element(_ index: Int, of node: JSONNode) -> JSONNode? {
     for (position, element) in elements(of: node).enumerated() where position == index {
       return element
     }
     return nil
-  }
-
-  /// Returns a Boolean value that indicates whether a node is the target or contains it.
-  private func contains(_ node: JSONNode, _ target: JSONNode) -> Bool {
-    let record = records[node.index]
-    let end = record.kind.isContainer ? Int(record.link) : node.index + 1
-    return node.index <= target.index && target.index < end
   }
 
   /// Returns an array index in the form of RFC 6901: digits without a leading zero.

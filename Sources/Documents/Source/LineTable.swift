@@ -32,8 +32,6 @@ package struct LineTable: Sendable {
     self.checkpoints = checkpoints
   }
 
-  package var lineCount: Int { starts.count }
-
   /// Returns the line and column of an offset.
   ///
   /// The offset after the last byte is valid too.

@@ -284,14 +284,6 @@ extension LayoutBlueprint {
 /// The accessibility role of a section that is more than a part of the page.
 package enum SectionRole: String, Sendable, CaseIterable {
   case navigation, alert, status
-
-  var plan: PlanRole {
-    switch self {
-    case .navigation: .navigation
-    case .alert: .alert
-    case .status: .status
-    }
-  }
 }
 
 /// A file of `Layouts/sections/`: the fields and the layout of a kind of section.

@@ -31,28 +31,16 @@ extension CompositionalSolver {
     }
   }
 
-  /// Places the items before the content, and returns the length that they take.
-  mutating func before(
-    _ items: [LayoutBoundary<Double>], _ scope: BoundaryScope, at start: Double
+  /// Places the items before the content (-1) or after it (1), and returns the length that they
+  /// take.
+  mutating func place(
+    _ items: [LayoutBoundary<Double>], on edge: Int, _ scope: BoundaryScope, at start: Double
   ) -> Double {
     var taken = 0.0
-    for (part, item) in items.enumerated() where item.edge(main) < 0 {
+    for (part, item) in items.enumerated() where item.edge(main) == edge {
       let size = size(of: item, part, scope)
-      place(item, part, scope, size, at: start + taken)
-      if item.extendsBoundary { taken += size[main] }
-    }
-    return taken
-  }
-
-  /// Places the items after the content, and returns the length that they take.
-  mutating func after(
-    _ items: [LayoutBoundary<Double>], _ scope: BoundaryScope, at start: Double
-  ) -> Double {
-    var taken = 0.0
-    for (part, item) in items.enumerated() where item.edge(main) > 0 {
-      let size = size(of: item, part, scope)
-      place(
-        item, part, scope, size, at: start + taken - (item.extendsBoundary ? 0 : size[main]))
+      let overlap = edge < 0 || item.extendsBoundary ? 0 : size[main]
+      place(item, part, scope, size, at: start + taken - overlap)
       if item.extendsBoundary { taken += size[main] }
     }
     return taken

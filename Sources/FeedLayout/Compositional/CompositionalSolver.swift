@@ -61,12 +61,12 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
     let area = CrossArea(
       start: global.start(cross), length: max(container.size[cross] - global.sum[cross], 0))
     let outer = BoundaryScope(section: -1, area: area, length: container.size[main])
-    at += before(configuration.boundaryItems, outer, at: at)
+    at += place(configuration.boundaryItems, on: -1, outer, at: at)
     for index in layouts.indices {
       if index > 0 { at += configuration.interSectionSpacing }
       at = solve(layouts[index], counts[index], index, at: at)
     }
-    at += after(configuration.boundaryItems, outer, at: at)
+    at += place(configuration.boundaryItems, on: 1, outer, at: at)
     sides(configuration.boundaryItems, outer, from: 0, to: at)
     var size = Extent.zero
     size[cross] = area.length
@@ -93,7 +93,7 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
       length: max(container.size[main] - insets.sum[main], 0))
     let firstElement = result.elements.count
     var at = start
-    at += before(layout.boundaryItems, scope, at: at)
+    at += place(layout.boundaryItems, on: -1, scope, at: at)
     let contentStart = at
     let first = result.items.count
     var offsets: [Double] = []
@@ -104,7 +104,7 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
     }
     sides(layout.boundaryItems, scope, from: contentStart, to: at)
     let contentEnd = at
-    at += after(layout.boundaryItems, scope, at: at)
+    at += place(layout.boundaryItems, on: 1, scope, at: at)
     var origin = Extent.zero
     var size = Extent.zero
     (origin[main], origin[cross]) = (start, whole.start)

@@ -81,27 +81,18 @@ package struct ExplainedLayout: Sendable {
   private func sectionStep(_ section: Int) -> LayoutExplanation.Step {
     let frame = solved.sections[section].frame
     let reasons = frame.quantities.map { quantity, value -> LayoutExplanation.Reason in
-      guard quantity.axis == main else {
-        let whole = quantity.isSize ? value : frame.origin[cross]
-        return LayoutExplanation.Reason(
-          quantity: quantity, value: value,
-          rule: quantity.isSize
-            ? .size(.left(of: whole, insets: 0)) : .position(.start(inset: 0)))
+      let isMain = quantity.axis == main
+      var rule = LayoutExplanation.Rule.position(.start(inset: 0))
+      if quantity.isSize {
+        rule = .size(isMain ? .items : .left(of: value, insets: 0))
+      } else if isMain, section > 0 {
+        let before = solved.sections[section - 1].frame
+        let end = before.origin[main] + before.size[main]
+        rule = .position(.behind(end: end, gap: value - end))
       }
-      guard !quantity.isSize else {
-        return LayoutExplanation.Reason(quantity: quantity, value: value, rule: .size(.items))
-      }
-      guard section > 0 else {
-        var reason = LayoutExplanation.Reason(
-          quantity: quantity, value: value, rule: .position(.start(inset: 0)))
-        reason.headers = value
-        return reason
-      }
-      let before = solved.sections[section - 1].frame
-      let end = before.origin[main] + before.size[main]
+      let isFirst = isMain && !quantity.isSize && section == 0
       return LayoutExplanation.Reason(
-        quantity: quantity, value: value,
-        rule: .position(.behind(end: end, gap: value - end)))
+        quantity: quantity, value: value, rule: rule, headers: isFirst ? value : 0)
     }
     return LayoutExplanation.Step(part: .section(section), frame: frame, reasons: reasons)
   }
@@ -130,24 +121,24 @@ package struct ExplainedLayout: Sendable {
     return frame.quantities.map { quantity, value in
       guard quantity.isSize else {
         let axis = quantity.axis
-        var reason = LayoutExplanation.Reason(
-          quantity: quantity, value: value, rule: .position(.aligned))
-        reason.place = places?.boundary("alignment", part)
-        guard let layout else { return reason }
+        let origin = places?.boundary("alignment", part)
+        guard let layout else {
+          return LayoutExplanation.Reason(
+            quantity: quantity, value: value, rule: .position(.aligned), place: origin)
+        }
         let (rule, base) = place(item, part, section, frame, on: axis, layout, around, room)
-        reason = LayoutExplanation.Reason(quantity: quantity, value: value, rule: .position(rule))
-        reason.place = places?.boundary("alignment", part)
-        reason.offset = axis == Axis.x ? item.offsetX : item.offsetY
+        var reason = LayoutExplanation.Reason(
+          quantity: quantity, value: value, rule: .position(rule),
+          offset: axis == Axis.x ? item.offsetX : item.offsetY, place: origin)
         let rest = value - base - reason.offset
         if abs(rest) > 1e-6 { reason.pinning = rest }
         return reason
       }
       let dimension = quantity.axis == Axis.x ? item.width : item.height
-      var reason = LayoutExplanation.Reason(
-        quantity: quantity, value: value, rule: .size(dimension.rule(in: room)))
-      reason.place = places?.boundary(quantity.rawValue, part)
-      if let exact = dimension.exact(in: room), abs(exact - value) > 1e-6 { reason.exact = exact }
-      return reason
+      return LayoutExplanation.Reason(
+        quantity: quantity, value: value, rule: .size(dimension.rule(in: room)),
+        exact: dimension.exact(in: room, unlike: value),
+        place: places?.boundary(quantity.rawValue, part))
     }
   }
 }
@@ -207,8 +198,12 @@ extension LayoutDimension<Double> {
     }
   }
 
-  /// Returns the length before rounding to pixels, or `nil` if the content determines it.
-  func exact(in room: Extent) -> Double? { isEstimated ? nil : length(in: room) }
+  /// Returns the length before rounding to pixels, or `nil` if it is the same as after rounding or
+  /// if the content determines it.
+  func exact(in room: Extent, unlike rounded: Double) -> Double? {
+    let exact = length(in: room)
+    return isEstimated || !(abs(exact - rounded) > 1e-6) ? nil : exact
+  }
 }
 
 extension LayoutExplanation.Quantity {

@@ -4,15 +4,8 @@ import Documents
 struct SectionReasons {
   private typealias Reason = LayoutExplanation.Reason
 
-  /// A placed group.
-  private struct Group: Equatable {
-    /// The index of its item in the section's layout.
-    let part: Int
-    /// The number of the group among the groups of this item.
-    let number: Int
-    let frame: Frame
-    let items: Range<Int>
-  }
+  /// A placed group, whose index is its number among the groups of the same layout item.
+  private typealias Group = SolvedElement
 
   private let explained: ExplainedLayout
   private let layout: SectionLayout<Double>
@@ -36,9 +29,7 @@ struct SectionReasons {
     groups = Array(repeating: [], count: layout.items.count)
     for element in explained.solved.elements
     where element.kind == .group && element.section == number {
-      groups[element.part].append(
-        Group(
-          part: element.part, number: element.index, frame: element.frame, items: element.items))
+      groups[element.part].append(element)
     }
   }
 
@@ -46,7 +37,7 @@ struct SectionReasons {
     let chain = chain(of: number)
     var steps = chain.indices.map { depth in
       LayoutExplanation.Step(
-        part: .group(chain[depth].number), frame: chain[depth].frame,
+        part: .group(chain[depth].index), frame: chain[depth].frame,
         reasons: reasons(
           chain[depth].part, chain[depth].frame, around: depth > 0 ? chain[depth - 1] : nil,
           before: sibling(before: chain[depth], depth)))
@@ -109,7 +100,7 @@ struct SectionReasons {
   /// Returns the frame directly before a group in its container.
   private func sibling(before group: Group, _ depth: Int) -> Frame? {
     guard depth > 0 else {
-      return group.number > 0 ? groups[group.part][group.number - 1].frame : nil
+      return group.index > 0 ? groups[group.part][group.index - 1].frame : nil
     }
     return sibling(beforeItem: group.items.lowerBound, depth)
   }
@@ -157,23 +148,23 @@ struct SectionReasons {
       let count = checked.places(in: box.parent)
       let gaps = checked.taken(box.parent, along: axis)
       let exact = room[axis] / Double(count)
-      var reason = Reason(
+      return Reason(
         quantity: quantity, value: value,
-        rule: .size(.count(count, room: room[axis] + gaps, gaps: gaps)))
-      reason.place = places?.place("count", ofItem: box.parent)
-      if abs(exact - value) > 1e-6 { reason.exact = exact }
-      return reason
+        rule: .size(.count(count, room: room[axis] + gaps, gaps: gaps)),
+        exact: abs(exact - value) > 1e-6 ? exact : nil,
+        place: places?.place("count", ofItem: box.parent))
     }
     let dimension = item.dimension(axis)
     var rule = dimension.rule(in: room)
     if dimension.isEstimated, !dimension.isUniform, let along = item.axis {
       rule = along == axis ? .items : .largest
     }
-    var reason = Reason(quantity: quantity, value: value, rule: .size(rule))
+    var reason = Reason(
+      quantity: quantity, value: value, rule: .size(rule),
+      exact: dimension.exact(in: room, unlike: value))
     if case .share(_, let isOfWidth, _) = rule {
       reason.basis = basis(isOfWidth ? Axis.x : Axis.y, room, around)
     }
-    if let exact = dimension.exact(in: room), abs(exact - value) > 1e-6 { reason.exact = exact }
     setSource(quantity.rawValue, part, &reason)
     return reason
   }
@@ -211,8 +202,8 @@ struct SectionReasons {
       let gap =
         around.map { layout.items[$0.part].interItemSpacing.least } ?? layout.interGroupSpacing
       var reason = Reason(
-        quantity: quantity, value: value, rule: .position(.behind(end: end, gap: gap)))
-      reason.spacing = value - end - gap
+        quantity: quantity, value: value, rule: .position(.behind(end: end, gap: gap)),
+        spacing: value - end - gap)
       if gap > 0 {
         if let around {
           setSource("interItemSpacing", around.part, &reason)
@@ -228,8 +219,8 @@ struct SectionReasons {
       around.map { layout.items[$0.part].contentInsets.start(axis) }
       ?? layout.contentInsets.start(axis)
     var reason = Reason(
-      quantity: quantity, value: value, rule: .position(.start(inset: inset)))
-    reason.spacing = value - start - inset
+      quantity: quantity, value: value, rule: .position(.start(inset: inset)),
+      spacing: value - start - inset)
     if around == nil, axis == explained.cross {
       reason.headers = sideHeaders
       reason.spacing -= reason.headers
@@ -248,12 +239,11 @@ struct SectionReasons {
   private func customReasons(_ frame: Frame, _ around: Group?) -> [LayoutExplanation.Reason] {
     let start = around.map { $0.frame.origin + layout.items[$0.part].contentInsets.start } ?? .zero
     return frame.quantities.map { quantity, value in
-      var reason = Reason(
+      Reason(
         quantity: quantity, value: value,
         rule: quantity.isSize
-          ? .size(.custom) : .position(.custom(value - start[quantity.axis])))
-      if let around { reason.place = places?.place("custom", ofItem: around.part) }
-      return reason
+          ? .size(.custom) : .position(.custom(value - start[quantity.axis])),
+        place: around.flatMap { places?.place("custom", ofItem: $0.part) })
     }
   }
 

@@ -125,12 +125,6 @@ package struct MarkdownNesting: Sendable, Hashable {
   /// Returns whether a zero-based level is a quote; otherwise it is a list.
   package func isQuote(_ level: Int) -> Bool { quotes >> UInt32(level) & 1 == 1 }
 
-  /// The number of levels that are quotes.
-  package var quoteDepth: Int { quotes.nonzeroBitCount }
-
-  /// The number of levels that are lists.
-  package var listDepth: Int { depth - quoteDepth }
-
   /// Adds a level, and returns false if the maximum depth is reached.
   mutating func open(_ level: Level) -> Bool {
     guard depth < Self.deepest else { return false }

@@ -138,19 +138,8 @@ struct MarkdownOutput: ~Copyable {
       html.append("\u{FFFD}")
       text.append("\u{FFFD}")
     default:
-      appendEscaped(byte)
+      html.append(escaped: byte)
       text.append(byte)
-    }
-  }
-
-  private mutating func appendEscaped(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "&"): html.append("&amp;")
-    case UInt8(ascii: "<"): html.append("&lt;")
-    case UInt8(ascii: ">"): html.append("&gt;")
-    case UInt8(ascii: "\""): html.append("&quot;")
-    case UInt8(ascii: "'"): html.append("&#39;")
-    default: html.append(byte)
     }
   }
 

@@ -59,7 +59,7 @@ enum MarkdownURL {
     for index in 0..<url.count {
       guard base[index] == UInt8(ascii: "&") || base[index] == UInt8(ascii: "'") else { continue }
       html.append(base + clean, index - clean)
-      html.append(base[index] == UInt8(ascii: "&") ? "&amp;" : "&#39;")
+      html.append(escaped: base[index])
       clean = index + 1
     }
     html.append(base + clean, url.count - clean)

@@ -57,11 +57,7 @@ struct MarkdownWalk: ~Copyable {
       let isEnd = index == source.count || source[index] == 0x0A || source[index] == 0x0D
       guard isEnd else { continue }
       if start < index {
-        firstRun = output.endRun()
-        output.html.append("<p dir=\"auto\">")
-        output.append(UnsafeBufferPointer(rebasing: source[start..<index]), .wrapped)
-        output.html.append("</p>\n")
-        endBlock(.paragraph)
+        paragraph(source[start..<index])
       }
       start = index + 1
     }
@@ -237,11 +233,16 @@ struct MarkdownWalk: ~Copyable {
   }
 
   private mutating func enterHTMLBlock(_ node: MarkdownNode) {
-    firstRun = output.endRun()
-    output.html.append("<p dir=\"auto\">")
     var lines = node.literal[...]
     while lines.last == UInt8(ascii: "\n") { lines.removeLast() }
-    output.append(UnsafeBufferPointer(rebasing: lines), .wrapped)
+    paragraph(lines)
+  }
+
+  /// Writes text without markup as a paragraph.
+  private mutating func paragraph(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
+    firstRun = output.endRun()
+    output.html.append("<p dir=\"auto\">")
+    output.append(UnsafeBufferPointer(rebasing: text), .wrapped)
     output.html.append("</p>\n")
     endBlock(.paragraph)
   }

@@ -114,7 +114,9 @@ struct PlanCompiler {
       if layouts.isEmpty { layouts.append((layout(LayoutBlueprint(), nil, scope), nil)) }
       plan.sections.append(
         SectionPlan(
-          name: name, role: file?.root.role?.plan ?? .region, layouts: inOrder(layouts, scope)))
+          name: name,
+          role: (file?.root.role?.rawValue).flatMap(PlanRole.init(rawValue:)) ?? .region,
+          layouts: inOrder(layouts, scope)))
     }
   }
 

@@ -99,13 +99,11 @@ struct CellSolver {
         width = tree.withText(of: node) { measure.width(of: $0) }
       case .box:
         let edges = style.padding
-        var child = index + 1
         var count: Double = 0
-        while child < Int(node.end) {
+        for child in tree.children(of: index) {
           let own = naturalWidth(child)
           if style.axis == .horizontal { width += own } else { width = max(width, own) }
           count += 1
-          child = Int(tree.nodes[child].end)
         }
         if style.axis == .horizontal, count > 1 { width += (count - 1) * style.spacing }
         width += edges.leading + edges.trailing
@@ -140,7 +138,7 @@ struct CellSolver {
     case .progress: own = medium.isGrid ? 1 : 4
     case .rule: own = 1
     default:
-      own = stack(index, node, style, x: x, y: y, width: width, height: given ?? fixed)
+      own = stack(index, style, x: x, y: y, width: width, height: given ?? fixed)
     }
     if given == nil {
       let content = fixed.map { medium.isGrid ? max($0, min(own, 1)) : $0 } ?? own
@@ -148,7 +146,7 @@ struct CellSolver {
       measured[index] = (width, own)
       // Growing children fill the space up to the minimum height.
       if node.kind == .box, own > content {
-        _ = stack(index, node, style, x: x, y: y, width: width, height: own)
+        _ = stack(index, style, x: x, y: y, width: width, height: own)
       }
     }
     result.frames[index] = Frame(x: x, y: y, width: width, height: given ?? own)
@@ -203,8 +201,7 @@ struct CellSolver {
   // MARK: Stacks
 
   private mutating func stack(
-    _ index: Int, _ node: LayoutNode, _ style: CellStyle, x: Double, y: Double, width: Double,
-    height: Double?
+    _ index: Int, _ style: CellStyle, x: Double, y: Double, width: Double, height: Double?
   ) -> Double {
     let edges = style.padding
     let inner = Frame(
@@ -214,9 +211,9 @@ struct CellSolver {
     let innerHeight = height == nil ? nil : inner.height
     let content =
       switch style.axis {
-      case .vertical: column(index, node, style, inner, innerHeight)
-      case .horizontal: row(index, node, style, inner, innerHeight)
-      case .overlay: overlay(index, node, style, inner, innerHeight)
+      case .vertical: column(index, style, inner, innerHeight)
+      case .horizontal: row(index, style, inner, innerHeight)
+      case .overlay: overlay(index, style, inner, innerHeight)
       }
     return content + edges.top + edges.bottom
   }
@@ -247,35 +244,30 @@ struct CellSolver {
   }
 
   private mutating func column(
-    _ index: Int, _ node: LayoutNode, _ style: CellStyle, _ inner: Frame, _ height: Double?
+    _ index: Int, _ style: CellStyle, _ inner: Frame, _ height: Double?
   ) -> Double {
     let gap = style.spacing
     var y = inner.y
     var count = 0
-    var child = index + 1
-    while child < Int(node.end) {
+    for child in tree.children(of: index) {
       let width = childWidth(child, style, inner.width)
       if count > 0 { y += gap }
       let x = inner.x + start(style.alignment, inner.width - width)
       y += layout(child, x: x, y: y, width: width)
       count += 1
-      child = Int(tree.nodes[child].end)
     }
     let content = y - inner.y
     if let height, content < height, count > 0 {
-      spread(index, node, style, room: height - gap * Double(count - 1))
+      spread(index, style, room: height - gap * Double(count - 1))
     }
     return content
   }
 
   /// Gives the free space of a column to growing children, and distributes the rest between the
   /// children.
-  private mutating func spread(
-    _ index: Int, _ node: LayoutNode, _ style: CellStyle, room: Double
-  ) {
+  private mutating func spread(_ index: Int, _ style: CellStyle, room: Double) {
     let first = shares.begin()
-    var child = index + 1
-    while child < Int(node.end) {
+    for child in tree.children(of: index) {
       let own = self.style(child)
       let height = result.frames[child].height
       shares.append(
@@ -285,14 +277,12 @@ struct CellSolver {
             greatest: own.hasBounds ? max(own.maxHeight, own.minHeight) : .infinity,
             factor: own.weight)
           : Share(fixed: height))
-      child = Int(tree.nodes[child].end)
     }
     let free = shares.divide(room, from: first, medium)
     let count = shares.count(from: first)
     let between = self.between(style, free, count)
     var moved = before(style, free)
-    child = index + 1
-    for position in 0..<count {
+    for (position, child) in tree.children(of: index).enumerated() {
       let frame = result.frames[child]
       let size = shares[first, position]
       if size != frame.height {
@@ -303,7 +293,6 @@ struct CellSolver {
         shift(child, x: 0, y: moved)
       }
       moved += between
-      child = Int(tree.nodes[child].end)
     }
     shares.end(first)
   }
@@ -323,34 +312,27 @@ struct CellSolver {
   }
 
   private mutating func row(
-    _ index: Int, _ node: LayoutNode, _ style: CellStyle, _ inner: Frame, _ height: Double?
+    _ index: Int, _ style: CellStyle, _ inner: Frame, _ height: Double?
   ) -> Double {
     let gap = style.spacing
     let first = shares.begin()
-    var child = index + 1
-    while child < Int(node.end) {
-      shares.append(share(of: child, inner.width))
-      child = Int(tree.nodes[child].end)
-    }
+    for child in tree.children(of: index) { shares.append(share(of: child, inner.width)) }
     let count = shares.count(from: first)
     guard count > 0 else { return 0 }
     let free = shares.divide(inner.width - gap * Double(count - 1), from: first, medium)
     let between = self.between(style, free, count)
     var x = inner.x + before(style, free)
     var tallest: Double = 0
-    child = index + 1
-    for position in 0..<count {
+    for (position, child) in tree.children(of: index).enumerated() {
       let width = shares[first, position]
       // A child that stretches to a known height is laid out once, as in an overlay.
       let given = isStretched(child, style) ? height : nil
       tallest = max(tallest, layout(child, x: x, y: inner.y, width: width, height: given))
       x += width + gap + between
-      child = Int(tree.nodes[child].end)
     }
     shares.end(first)
     tallest = max(tallest, height ?? 0)
-    child = index + 1
-    while child < Int(node.end) {
+    for child in tree.children(of: index) {
       let frame = result.frames[child]
       if isStretched(child, style) {
         // Descendants must get the full height, so that they can distribute it.
@@ -360,7 +342,6 @@ struct CellSolver {
       } else if tallest > frame.height {
         shift(child, x: 0, y: start(style.alignment, tallest - frame.height))
       }
-      child = Int(tree.nodes[child].end)
     }
     return tallest
   }
@@ -397,29 +378,22 @@ struct CellSolver {
   }
 
   private mutating func overlay(
-    _ index: Int, _ node: LayoutNode, _ style: CellStyle, _ inner: Frame, _ height: Double?
+    _ index: Int, _ style: CellStyle, _ inner: Frame, _ height: Double?
   ) -> Double {
     var tallest = height ?? 0
-    var child = index + 1
-    while child < Int(node.end) {
+    for child in tree.children(of: index) {
       let width = childWidth(child, style, inner.width)
       let x = inner.x + start(style.alignment, inner.width - width)
       // A child that stretches to a known height is laid out once; otherwise nested overlays would
       // double the work at each level.
       let given = stretches(child, style) ? height : nil
       tallest = max(tallest, layout(child, x: x, y: inner.y, width: width, height: given))
-      child = Int(tree.nodes[child].end)
     }
-    child = index + 1
-    while child < Int(node.end) {
-      let own = tree.nodes[child]
-      if own.kind == .image {
+    for child in tree.children(of: index) {
+      if tree.nodes[child].kind == .image {
         result.frames[child].height = self.style(child).bounded(height: tallest)
       } else if stretches(child, style) {
-        guard height == nil else {
-          child = Int(own.end)
-          continue
-        }
+        guard height == nil else { continue }
         let frame = result.frames[child]
         _ = layout(child, x: frame.x, y: frame.y, width: frame.width, height: tallest)
       } else if style.distribution != .leading {
@@ -427,7 +401,6 @@ struct CellSolver {
         let part = style.distribution == .center ? medium.snapped(room / 2) : room
         shift(child, x: 0, y: part)
       }
-      child = Int(own.end)
     }
     return tallest
   }

@@ -28,42 +28,31 @@ struct PageContent: ContentMeasuring {
     self.tree = tree
     self.cells = cells
     items.reserveCapacity(tree.feed.items.count)
-    var child = 1
-    while child < tree.nodes.count {
+    for child in tree.children(of: 0) {
       if tree.nodes[child].kind == .section {
         add(section: child)
       } else {
         screenBoundaries.append(child)
       }
-      child = Int(tree.nodes[child].end)
     }
   }
 
   private mutating func add(section node: Int) {
     var section = Section(node: node)
     let firstBoundary = boundaryNodes.count
-    forEachChild(of: node) { content, child in
-      switch content.tree.nodes[child].kind {
-      case .boundary: content.boundaryNodes.append(child)
+    for child in tree.children(of: node) {
+      switch tree.nodes[child].kind {
+      case .boundary: boundaryNodes.append(child)
       case .decoration: section.decorations.append(child)
       default:
         section.list = child
-        let first = content.items.count
-        content.forEachChild(of: child) { $0.items.append(Int32(truncatingIfNeeded: $1)) }
-        section.items = first..<content.items.count
+        let first = items.count
+        for item in tree.children(of: child) { items.append(Int32(truncatingIfNeeded: item)) }
+        section.items = first..<items.count
       }
     }
     section.boundaries = firstBoundary..<boundaryNodes.count
     sections.append(section)
-  }
-
-  private mutating func forEachChild(of node: Int, _ body: (inout PageContent, Int) -> Void) {
-    var child = node + 1
-    let end = Int(tree.nodes[node].end)
-    while child < end {
-      body(&self, child)
-      child = Int(tree.nodes[child].end)
-    }
   }
 
   // MARK: Nodes
@@ -88,13 +77,9 @@ struct PageContent: ContentMeasuring {
     case .decoration: return sections[section].decorations[part]
     case .supplementary:
       let item = Int(items[sections[section].items.lowerBound + item])
-      var child = item + 1
-      while child < Int(tree.nodes[item].end) {
-        let node = tree.nodes[child]
-        if node.kind == .supplementary, Int(node.value) == part { return child }
-        child = Int(node.end)
+      return tree.children(of: item).first {
+        tree.nodes[$0].kind == .supplementary && Int(tree.nodes[$0].value) == part
       }
-      return nil
     case .group: return nil
     }
   }

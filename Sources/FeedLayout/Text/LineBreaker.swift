@@ -47,7 +47,7 @@ struct LineBreaker {
     if Double(bytes.count) <= 4 * width {
       let whole = width(of: bytes, bytes.indices, isPlain)
       if whole <= availableWidth, isPlain || !Self.hasLineEnd(bytes) {
-        lines.append(line(offset, bytes.count, whole, isCut: false))
+        lines.append(line(offset, bytes.count, whole))
         return
       }
     }
@@ -62,9 +62,7 @@ struct LineBreaker {
       var room = width(of: bytes, end..<piece, isPlain)
       if start < end, used + room > availableWidth {
         if isFull(lines.count - first + 1) { return cut(bytes, start, offset, first, &lines) }
-        lines.append(
-          line(
-            offset + start, Self.trimmed(bytes, start..<end) - start, solid, isCut: false))
+        lines.append(line(offset + start, Self.trimmed(bytes, start..<end) - start, solid))
         start = end
         used = 0
       }
@@ -85,9 +83,7 @@ struct LineBreaker {
         if end < bytes.count, isFull(lines.count - first + 1) {
           return cut(bytes, start, offset, first, &lines)
         }
-        lines.append(
-          line(
-            offset + start, Self.trimmed(bytes, start..<end) - start, solid, isCut: false))
+        lines.append(line(offset + start, Self.trimmed(bytes, start..<end) - start, solid))
         start = end
         used = 0
       }
@@ -188,10 +184,10 @@ struct LineBreaker {
     lines.append(
       line(
         offset + range.lowerBound, end - range.lowerBound,
-        measure.width(of: bytes.extracting(range.lowerBound..<end)), isCut: false))
+        measure.width(of: bytes.extracting(range.lowerBound..<end))))
   }
 
-  private func line(_ start: Int, _ count: Int, _ width: Double, isCut: Bool) -> TextLine {
+  private func line(_ start: Int, _ count: Int, _ width: Double, isCut: Bool = false) -> TextLine {
     let end = UInt32(truncatingIfNeeded: start + count)
     return TextLine(
       start: UInt32(truncatingIfNeeded: start), end: end, gapStart: end, gapEnd: end, width: width,

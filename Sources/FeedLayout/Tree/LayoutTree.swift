@@ -47,6 +47,12 @@ package struct LayoutTree: Sendable {
       : body(feed.text.span.extracting(node.text.range))
   }
 
+  /// Returns the indices of a node's children.
+  @inline(__always)
+  package func children(of index: Int) -> NodeChildren {
+    NodeChildren(nodes: nodes, child: index + 1, end: Int(nodes[index].end))
+  }
+
   /// The range of the section nodes, without the headers and footers of the page.
   package var sectionNodes: Range<Int> {
     var index = 1
@@ -117,5 +123,19 @@ package struct LayoutTree: Sendable {
     case .item: .listItem
     default: plan.nodes[Int(node.plan)].role
     }
+  }
+}
+
+/// The indices of a node's children.
+package struct NodeChildren: Sequence, IteratorProtocol {
+  fileprivate let nodes: [LayoutNode]
+  fileprivate var child: Int
+  fileprivate let end: Int
+
+  @inline(__always)
+  package mutating func next() -> Int? {
+    guard child < end else { return nil }
+    defer { child = Int(nodes[child].end) }
+    return child
   }
 }

@@ -37,14 +37,7 @@ extension ByteSink {
         continue
       }
       append(bytes.extracting(start..<index))
-      switch byte {
-      case UInt8(ascii: "&"): append("&amp;")
-      case UInt8(ascii: "<"): append("&lt;")
-      case UInt8(ascii: ">"): append("&gt;")
-      case UInt8(ascii: "\""): append("&quot;")
-      case UInt8(ascii: "'"): append("&#39;")
-      default: append("\u{FFFD}")
-      }
+      if byte < 0x20 { append("\u{FFFD}") } else { append(escaped: byte) }
       index += 1
       start = index
     }

@@ -2,18 +2,13 @@ import FeedLayout
 
 /// The foregrounds of the Markdown bodies in one style, by the appearance of their text runs.
 struct MarkdownForegrounds {
-  private let tracedColor: TracedColor?
-  private let isBold: Bool
+  let tracedColor: TracedColor?
+  let isBold: Bool
   /// The foreground number plus one for each appearance, or 0 before the first use.
-  private var known = [UInt32](repeating: 0, count: 2 * Self.appearances)
+  private(set) var known = [UInt32](repeating: 0, count: 2 * Self.appearances)
 
   /// The number of appearances of a text run.
   private static let appearances = 32
-
-  init(_ tracedColor: TracedColor?, isBold: Bool) {
-    self.tracedColor = tracedColor
-    self.isBold = isBold
-  }
 
   mutating func foreground(
     _ style: MarkdownStyle, _ block: MarkdownBlock.Kind, _ palette: inout Palette

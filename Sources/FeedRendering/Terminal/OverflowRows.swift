@@ -20,9 +20,9 @@ struct OverflowRows {
     else { return nil }
     self.list = list
     height = Int(frames.frames[list].height) + 1
-    var item = list + 1
-    let margin = item < Int(tree.nodes[list].end) ? Int(frames.frames[item].x) : 0
-    while item < Int(tree.nodes[list].end) {
+    let end = Int(tree.nodes[list].end)
+    let margin = list + 1 < end ? Int(frames.frames[list + 1].x) : 0
+    for item in tree.children(of: list) {
       let frame = frames.frames[item]
       let x = Int(frame.x)
       let fits = offsets.last.map { x + Int(frame.width) - $0 <= columns - margin } ?? false
@@ -30,10 +30,9 @@ struct OverflowRows {
         if !offsets.isEmpty { ends.append(item) }
         offsets.append(x - margin)
       }
-      item = Int(tree.nodes[item].end)
     }
     guard offsets.count > 1 else { return nil }
-    ends.append(Int(tree.nodes[list].end))
+    ends.append(end)
   }
 
   /// The additional height of the section, compared with one row.

@@ -159,17 +159,11 @@ struct TerminalPainter {
   /// Marks the edge at which a list is cut off.
   private mutating func markOverflow(_ range: Range<Int>, _ top: Int) {
     guard let list = range.first(where: { tree.nodes[$0].kind == .list }) else { return }
-    var item = list + 1
-    var beyond: CanvasArea?
-    while item < Int(tree.nodes[list].end) {
-      let area = self.area(item, top)
-      if isMirrored ? area.x < 0 : area.x + area.width > canvas.columns {
-        beyond = area
-        break
-      }
-      item = Int(tree.nodes[item].end)
+    let item = tree.children(of: list).first { item in
+      let area = area(item, top)
+      return isMirrored ? area.x < 0 : area.x + area.width > canvas.columns
     }
-    guard let beyond else { return }
+    guard let beyond = item.map({ area($0, top) }) else { return }
     let edge = isMirrored ? 0 : canvas.columns - 1
     for row in beyond.y..<beyond.y + beyond.height {
       canvas.set(edge, row, glyphs.edge, foreground: page.border)
@@ -322,7 +316,8 @@ struct TerminalPainter {
     let range = frames.lineRanges[index]
     let style = tree.plan.nodes[Int(node.plan)].style
     var foregrounds =
-      markdownForegrounds[style] ?? MarkdownForegrounds(paint.tracedColor, isBold: paint.isBold)
+      markdownForegrounds[style]
+      ?? MarkdownForegrounds(tracedColor: paint.tracedColor, isBold: paint.isBold)
     defer { markdownForegrounds[style] = foregrounds }
     var run = 0
     var row = area.y

@@ -14,6 +14,18 @@ extension ByteSink {
     append(bytes.extracting(start..<bytes.count))
   }
 
+  /// Appends a character of HTML, as a reference if it has a meaning in markup.
+  package mutating func append(escaped byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "&"): append("&amp;")
+    case UInt8(ascii: "<"): append("&lt;")
+    case UInt8(ascii: ">"): append("&gt;")
+    case UInt8(ascii: "\""): append("&quot;")
+    case UInt8(ascii: "'"): append("&#39;")
+    default: append(byte)
+    }
+  }
+
   package mutating func append(percentEncoded byte: UInt8) {
     append(UInt8(ascii: "%"))
     append(hexadecimal: byte >> 4)
