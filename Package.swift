@@ -82,7 +82,7 @@ let package = Package(
         "YoullModels", "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "SQLiteStore",
         "Basics", "CLinux",
       ],
-      swiftSettings: strict),
+      exclude: ["API/Generated/api_methods.py"], swiftSettings: strict),
     .target(
       name: "YoliClient",
       dependencies: ["GraphQLAnswers", "Documents", "HTTPClient", "Basics"],

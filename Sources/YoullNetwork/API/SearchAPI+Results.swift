@@ -2,17 +2,7 @@ import GraphQLAnswers
 import YoullContract
 public import YoullModels
 
-/// Search by words and filters, over GraphQL.
-public enum SearchAPI {
-  /// Returns the filters of the search.
-  public static func getSearchFilters(
-    from network: BricksNetwork
-  ) async throws(NetworkError) -> NetworkAnswer<[BNSearchFilter]> {
-    try await ApolloMission.launch(
-      query: GetSearchFiltersQuery(extraLang: network.language), into: network,
-      landingModel: BNSearchFilter.self)
-  }
-
+extension SearchAPI {
   /// Returns a page of search results for a text and selected filter options.
   public static func applySearch(
     _ words: String, choices: [(filter: String, options: [String])] = [],

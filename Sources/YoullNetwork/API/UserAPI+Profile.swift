@@ -4,8 +4,7 @@ import GraphQLAnswers
 import YoullContract
 public import YoullModels
 
-/// The user's own data, over REST unless a function uses GraphQL.
-public enum UserAPI {
+extension UserAPI {
   /// The latest profile; `nil` before the first response and after the user signs out.
   public static let currentUser = CurrentValue<YNProfile?>(nil)
 
@@ -38,28 +37,12 @@ public enum UserAPI {
     }
   }
 
-  /// Returns every badge with the user's progress.
-  public static func getBadges(
-    from network: BricksNetwork
-  ) async throws(NetworkError) -> NetworkAnswer<[YNBadge]> {
-    try await ApolloMission.launch(
-      query: GetBadgesQuery(extraLang: network.language), into: network, landingModel: YNBadge.self)
-  }
-
   /// Returns the badges that the user has earned, over REST.
   public static func getEarnedBadges(
     from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<[YNBadge]> {
     try await network.get(
       path: RESTPath.badges, queryParams: network.languageParameters)
-  }
-
-  /// Returns the user's notification settings, or `nil` for a guest.
-  public static func getNotifications(
-    from network: BricksNetwork
-  ) async throws(NetworkError) -> NetworkAnswer<YNProfileNotifications?> {
-    try await ApolloMission.launch(
-      row: GetProfileNotificationsQuery(), into: network, landingModel: YNProfileNotifications.self)
   }
 
   // MARK: Changes

@@ -2,19 +2,7 @@ import GraphQLAnswers
 import YoullContract
 public import YoullModels
 
-/// Quizzes, over GraphQL.
-public enum QuizAPI {
-  /// Returns a quiz with its questions and the user's answers, or `nil` if the quiz does not exist.
-  public static func getQuiz(
-    _ id: String, from network: BricksNetwork
-  ) async throws(NetworkError) -> NetworkAnswer<BNQuiz?> {
-    try await ApolloMission.launch(
-      row: GetQuizQuery(slug: id, extraLang: network.language), into: network,
-      landingModel: BNQuiz.self)
-  }
-
-  // MARK: Changes
-
+extension QuizAPI {
   /// Sends the answers to a completed quiz.
   ///
   /// The server bases its suggestions on them.

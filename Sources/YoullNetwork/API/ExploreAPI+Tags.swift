@@ -1,0 +1,18 @@
+import GraphQLAnswers
+import YoullContract
+public import YoullModels
+
+extension ExploreAPI {
+  /// Returns a page of a tag's items in the given order.
+  public static func getExploreTaggedItems(
+    tag: String, sort: SliceSort = SliceSort(), page: ContentPage = ContentPage(),
+    from network: BricksNetwork
+  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(
+      rows: GetExploreContentQuery(
+        tag: tag, sortBy: InputValue(sort.by.map { YoullContract.SliceSortBy($0) }),
+        sortDirection: InputValue(sort.direction.map { YoullContract.SliceSortDirection($0) }),
+        offset: page.offset, limit: page.limit, extraLang: network.language),
+      as: [RowSection(ofSliceItems: "contentGrid", id: "content")], from: page, into: network)
+  }
+}

@@ -1,0 +1,39 @@
+// Written by api_methods.py from YoullContract/Catalog.json; edit that and run `make code`.
+// swift-format-ignore-file
+import YoullContract
+public import YoullModels
+
+/// The content of the explore screens, over GraphQL.
+public enum ExploreAPI {
+  /// Returns the tags on the explore screen.
+  public static func getExploreTags(from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(rows: GetExploreTagsQuery(extraLang: network.language), as: [RowSection("tagsBar", id: "tags", .rows, of: BNTag.self)], into: network)
+  }
+
+  /// Returns one tag on the explore screen, or `nil` if the tag does not exist.
+  public static func getExploreTag(slug: String, from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNTag?> {
+    try await ApolloMission.launch(row: GetExploreTagQuery(slug: slug, extraLang: network.language), into: network, landingModel: BNTag.self)
+  }
+
+  /// Returns every category.
+  ///
+  /// The screen shows them while no tag is selected.
+  public static func getAllCategories(from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(rows: GetAllCategoriesQuery(extraLang: network.language), as: [RowSection("contentGrid", id: "content", .rows, of: BNCategory.self)], into: network)
+  }
+
+  /// Returns a category with its subcategories.
+  public static func getCategoryDetails(slug: String, from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(rows: GetCategoryDetailsQuery(slug: slug, extraLang: network.language), as: [RowSection("categoryHeader", id: "category", .row, of: BNCategory.self), RowSection("subcategories", id: "subcategories", .relation("subcategories"), of: BNSubcategory.self)], into: network)
+  }
+
+  /// Returns a subcategory with its reviews and a page of its sessions.
+  public static func getSubcategoryDetails(slug: String, page: ContentPage = ContentPage(), from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(rows: GetSubcategoryDetailsQuery(slug: slug, offset: page.offset, limit: page.limit, extraLang: network.language), as: [RowSection("subcategoryHeader", id: "subcategory", .row, of: BNSubcategory.self), RowSection("sessions", id: "sessions", .relation("contents"), of: BNContent.self), RowSection("reviews", id: "reviews", .relation("reviews"), of: BNReview.self, columns: [.average, .reviewCount])], from: page, into: network)
+  }
+
+  /// Returns a page of a tag's content.
+  public static func getTagFeed(slug: String, page: ContentPage = ContentPage(), from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(rows: GetTagFeedQuery(slug: slug, offset: page.offset, limit: page.limit, extraLang: network.language), as: [RowSection("contentList", id: "content", .relation("contents"), of: BNContent.self, title: FieldName("title"), tagID: FieldName("slug"))], from: page, into: network)
+  }
+}

@@ -1,0 +1,24 @@
+// Written by api_methods.py from YoullContract/Catalog.json; edit that and run `make code`.
+// swift-format-ignore-file
+import YoullContract
+public import YoullModels
+
+/// Facilitators, over GraphQL.
+public enum FacilitatorsAPI {
+  /// Returns a facilitator's profile with a page of contents, which is short by default.
+  public static func getFacilitatorByID(slug: String, page: ContentPage = ContentPage(limit: detailsPageSize), from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(rows: GetFacilitatorDetailsQuery(slug: slug, offset: page.offset, limit: page.limit, extraLang: network.language), as: [RowSection("facilitatorProfile", id: "facilitator", .row, of: BNFacilitator.self), RowSection("sessions", id: "sessions", .relation("contents"), of: BNContent.self)], from: page, into: network)
+  }
+
+  /// Returns several profiles.
+  ///
+  /// Profiles that do not exist are omitted.
+  public static func getFacilitatorsByIDs(_ ids: [String], from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<[BNFacilitator]> {
+    try await ApolloMission.launch(query: GetFacilitatorsByIDsQuery(slugs: ids, extraLang: network.language), into: network, landingModel: BNFacilitator.self)
+  }
+
+  /// Returns a page of all contents of a facilitator, with the name as its title.
+  public static func getFacilitatorContents(slug: String, page: ContentPage = ContentPage(), from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(rows: GetFacilitatorContentsQuery(slug: slug, offset: page.offset, limit: page.limit, extraLang: network.language), as: [RowSection("sessions", id: "sessions", .relation("contents"), of: BNContent.self, title: FieldName("name"))], from: page, into: network)
+  }
+}

@@ -1,0 +1,19 @@
+// Written by api_methods.py from YoullContract/Catalog.json; edit that and run `make code`.
+// swift-format-ignore-file
+import YoullContract
+public import YoullModels
+
+/// The user's meals, over GraphQL.
+public enum MealsAPI {
+  /// Returns the user's meal plans with their meals.
+  public static func getMeals(from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<[BNMealProgram]> {
+    try await ApolloMission.launch(query: GetMealsQuery(extraLang: network.language), into: network, landingModel: BNMealProgram.self)
+  }
+
+  // MARK: Changes
+
+  /// Marks a meal as eaten or not eaten by the user.
+  public static func markMealAsChecked(_ id: String, isChecked: Bool = true, in network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNMeal> {
+    try await ApolloMission.execute(mutation: MarkMealAsCheckedMutation(meal: id, isChecked: isChecked, extraLang: network.language), into: network, row: "meal", landingModel: BNMeal.self)
+  }
+}
