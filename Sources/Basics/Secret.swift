@@ -19,9 +19,11 @@ public struct Secret: Sendable {
 extension Secret {
   /// Returns the bytes with each occurrence of the text replaced by `<redacted>` or by other words.
   ///
-  /// A server can return what it received, and its responses are shown in error messages. Texts
-  /// shorter than eight bytes are not replaced, because they can occur by chance.
-  package func redacted(in bytes: [UInt8], as words: String? = nil) -> [UInt8] {
+  /// A server can return what it received, and its responses are shown in error messages. Texts with
+  /// fewer bytes than `shortest` are not replaced, because they can occur by chance.
+  package func redacted(
+    in bytes: [UInt8], as words: String? = nil, shortest: Int = 8
+  ) -> [UInt8] {
     var escaped: [UInt8] = []
     for byte in text.utf8 {
       // JSON can escape a slash with a backslash.
@@ -29,6 +31,7 @@ extension Secret {
       escaped.append(byte)
     }
     let plain = Array(text.utf8)
+    guard plain.count >= max(shortest, 1) else { return bytes }
     let words = Array((words ?? description).utf8)
     let result = Self.replacing(plain, in: bytes, with: words)
     return escaped.count == plain.count ? result : Self.replacing(escaped, in: result, with: words)
@@ -37,9 +40,7 @@ extension Secret {
   private static func replacing(
     _ spelling: [UInt8], in bytes: [UInt8], with words: [UInt8]
   ) -> [UInt8] {
-    guard spelling.count >= 8, var place = offset(of: spelling, in: bytes[...]) else {
-      return bytes
-    }
+    guard var place = offset(of: spelling, in: bytes[...]) else { return bytes }
     var result: [UInt8] = []
     var rest = bytes[...]
     while true {

@@ -160,7 +160,7 @@ extension YoliSession {
       throw ClientError(error)
     }
     return try GraphQLPage(
-      of: response, to: script, redaction: Redaction(token))
+      of: response, to: script, redaction: Redaction(token: token))
   }
 }
 
