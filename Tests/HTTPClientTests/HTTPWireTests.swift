@@ -25,7 +25,7 @@ import Testing
     #expect(answer.metrics.bytes == 5 && answer.metrics.version == .http1)
     let post = try await wire.answer(
       HTTPClient.Request(
-        .patch, server.address(), body: Array("x=y".utf8), replay: .idempotent(key: "k-1")))
+        .patch, server.address(), body: Array("x=y".utf8), replay: .replayable))
     #expect(!post.metrics.isNewConnection)
     _ = try await wire.answer(HTTPClient.Request(.put, server.address(), replay: .replayable))
     let heads = seen.withLock { $0 }.map { request in
@@ -41,7 +41,7 @@ import Testing
     #expect(
       heads[1].filter { !$0.isEmpty } == [
         "PATCH / HTTP/1.1", "Accept-Encoding: gzip", "Accept: */*", "Content-Length: 3",
-        "Idempotency-Key: k-1", "x=y",
+        "x=y",
       ])
     #expect(heads[2].contains("Content-Length: 0"))
     #expect(server.connections == 1)
@@ -97,7 +97,7 @@ import Testing
     let server = try dyingServer(executed)
     let wire = HTTPWire()
     _ = try await wire.answer(Probe.get(server.address()))
-    let mutation = HTTPClient.Request(.post, try server.address(), replay: .idempotent(key: "1"))
+    let mutation = HTTPClient.Request(.post, try server.address(), replay: .replayable)
     #expect(await Probe.problem(wire, mutation)?.kind == .connectionLost)
     #expect(executed.withLock { $0 } == 2)
   }

@@ -30,7 +30,7 @@ import Testing
   @Test func onlyTransientFailuresAreRetried() async throws {
     for status in [408, 429, 500, 502, 503, 504] {
       let channel = ScriptedChannel.sending(status, 200)
-      #expect(try await channel.client().answer(request(.idempotent(key: "k"))).status == 200)
+      #expect(try await channel.client().answer(request()).status == 200)
     }
     for status in [200, 204, 304, 400, 401, 404, 501, 505] {
       let channel = ScriptedChannel.sending(status, 200)

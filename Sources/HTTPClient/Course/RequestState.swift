@@ -117,8 +117,6 @@ struct RequestState {
     }
     if address.origin != current.address.origin {
       current.headers.removeAll { !$0.isNamed("Accept") }
-      // An idempotency key belongs to one server.
-      current.replay = .replayable
     }
     // A condition is valid only for the original address.
     current.headers.removeAll { $0.isCondition }

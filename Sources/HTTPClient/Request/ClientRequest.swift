@@ -12,8 +12,6 @@ extension HTTPClient {
   package enum Replay: Sendable, Equatable {
     /// At most once: neither the client nor libcurl sends the request again.
     case once
-    /// Any number of times, because the server recognizes the request by its key.
-    case idempotent(key: String)
     /// Any number of times, because a repetition has no further effect.
     case replayable
   }
@@ -44,10 +42,7 @@ extension HTTPClient {
 
     /// Returns the lines of all headers, or throws if they exceed the limits.
     func headerLines(_ limits: Limits) throws(HTTPProblem) -> [String] {
-      var lines = headers.map(\.line)
-      if case .idempotent(let key) = replay {
-        lines.append(try HTTPHeader.idempotencyKey(key).line)
-      }
+      let lines = headers.map(\.line)
       guard lines.count <= limits.headerCount,
         lines.reduce(0, { $0 + $1.utf8.count + 2 }) <= limits.headerBytes
       else {

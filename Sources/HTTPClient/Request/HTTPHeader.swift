@@ -2,50 +2,25 @@ package import Basics
 
 /// A valid header for a request.
 package struct HTTPHeader: Sendable {
-  private enum Value: Sendable {
-    case plain(String)
-    case secret(Secret)
-  }
-
   package let name: String
-  private let value: Value
+  /// The value, which never appears in a description.
+  package let value: Secret
 
   package init(_ name: String, _ value: String) throws(HTTPProblem) {
-    try Self.check(name, value)
-    self.init(unchecked: name, .plain(value))
+    try self.init(name, Secret(value))
   }
 
-  /// Creates a header whose value never appears in a description, such as `Authorization`.
   package init(_ name: String, _ value: Secret) throws(HTTPProblem) {
     try Self.check(name, value.revealed)
-    self.init(unchecked: name, .secret(value))
-  }
-
-  /// Returns the header by which a server recognizes a request that it has already executed.
-  static func idempotencyKey(_ key: String) throws(HTTPProblem) -> HTTPHeader {
-    let name = "Idempotency-Key"
-    try check(value: key, of: name)
-    return HTTPHeader(unchecked: name, .plain(key))
-  }
-
-  private init(unchecked name: String, _ value: Value) {
     self.name = name
     self.value = value
   }
-
-  /// The value if it is a secret, or else `nil`.
-  package var secret: Secret? { if case .secret(let secret) = value { secret } else { nil } }
 
   /// The header in libcurl's syntax.
   ///
   /// For libcurl, a colon without a value means "do not send".
   var line: String {
-    let text =
-      switch value {
-      case .plain(let text): text
-      case .secret(let secret): secret.revealed
-      }
-    return text.isEmpty ? name + ";" : name + ": " + text
+    value.revealed.isEmpty ? name + ";" : name + ": " + value.revealed
   }
 
   func isNamed(_ other: String) -> Bool { ASCIILetters.areEqual(name.utf8, other.utf8) }
@@ -57,8 +32,8 @@ package struct HTTPHeader: Sendable {
 extension HTTPHeader {
   /// The headers that the client sets itself or that belong to the connection.
   private static let owned = [
-    "Accept-Encoding", "Connection", "Content-Length", "Expect", "Host", "Idempotency-Key",
-    "Keep-Alive", "Proxy-Authorization", "Proxy-Connection", "TE", "Trailer", "Transfer-Encoding",
+    "Accept-Encoding", "Connection", "Content-Length", "Expect", "Host", "Keep-Alive",
+    "Proxy-Authorization", "Proxy-Connection", "TE", "Trailer", "Transfer-Encoding",
     "Upgrade",
   ]
 
@@ -71,10 +46,6 @@ extension HTTPHeader {
     if owned.contains(where: { ASCIILetters.areEqual($0.utf8, name.utf8) }) {
       throw HTTPProblem(.refused(.header(name: name, .owned)))
     }
-    try check(value: value, of: name)
-  }
-
-  private static func check(value: String, of name: String) throws(HTTPProblem) {
     let tab = UInt8(ascii: "\t")
     guard value.utf8.allSatisfy({ ($0 >= 0x20 && $0 != 0x7F) || $0 == tab }) else {
       throw HTTPProblem(.refused(.header(name: name, .value)))
