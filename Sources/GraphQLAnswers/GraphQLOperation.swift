@@ -14,8 +14,6 @@ package protocol GraphQLOperation: Input {
   static var ownText: String { get }
   /// The fragments that the operation uses, directly or through other fragments, sorted by name.
   static var fragments: [any GraphQLFragment.Type] { get }
-  /// The SHA-256 hash of the text.
-  static var hash: String { get }
   /// The fields that the operation selects.
   static var shape: OperationShape { get }
 }

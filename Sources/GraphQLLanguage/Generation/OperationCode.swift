@@ -10,7 +10,6 @@ extension CodeGenerator {
     code.block("package struct \(name): GraphQLOperation") { code in
       code.line("package static let name = \(CodeWriter.literal(operation.name?.text ?? ""))")
       code.line("package static let kind = GraphQLOperationKind.\(operation.kind.rawValue)")
-      code.line("package static let hash = \"\(hash(of: operation, used))\"")
       code.line("package static let ownText = \(CodeWriter.literal(text))")
       if !used.isEmpty {
         let types = used.map { "\(SwiftNames.type($0)).self" }.joined(separator: ", ")
@@ -53,14 +52,6 @@ extension CodeGenerator {
       }
     }
     return seen.sorted()
-  }
-
-  /// Returns the SHA-256 hash of the text that is sent.
-  private func hash(of operation: OperationDefinition, _ used: [String]) -> String {
-    let text = used.reduce(operation.minifiedText) { $0 + (fragments[$1]?.minifiedText ?? []) }
-    return SHA256.digest(of: text).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
   }
 
   private mutating func writeVariables(

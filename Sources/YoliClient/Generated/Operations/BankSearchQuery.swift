@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct BankSearchQuery: GraphQLOperation {
   package static let name = "bankSearch"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "c1bc85254a029f5f50c89b19392901bed0f5090fa64a3c9ee6bc1748416f3dba"
   package static let ownText = "query bankSearch($search:String!$limit:Int){bankSearch(search:$search limit:$limit){shortName bankCode bic city}}"
   package static let shape = OperationShape(#"{"rows":[{"field":"bankSearch [Bank!]!","arguments":{"search":{"$":"search"},"limit":{"$":"limit"}},"rows":["shortName text!","bankCode text!","bic text","city text"]}]}"#)
   package let search: String

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct AddContentToPlaylistMutation: GraphQLOperation {
   package static let name = "AddContentToPlaylist"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "e95fb4ff6acc42e25c9db309183cf20552dcf2a5646271875d751d91ff876e71"
   package static let ownText = "mutation AddContentToPlaylist($playlist:uuid!$content:String!){insert_playlist_contents_one(object:{playlist_id:$playlist content_slug:$content}on_conflict:{constraint:playlist_contents_pkey update_columns:[content_slug]}){playlist{...PlaylistFields}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, PlaylistFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"insert_playlist_contents_one playlist_contents","arguments":{"object":{"playlist_id":{"$":"playlist"},"content_slug":{"$":"content"}},"on_conflict":{"constraint":"playlist_contents_pkey","update_columns":["content_slug"]}},"rows":[{"field":"playlist playlists!","rows":[{"spread":"PlaylistFields"}]}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct ApplySearchQuery: GraphQLOperation {
   package static let name = "ApplySearch"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "cac02cb8bbe63152466489c75e0fae7da4aa4cf938da5b740310102451e54cf2"
   package static let ownText = "query ApplySearch($query:String!$filters:[search_choice!]!$offset:Int!$limit:Int!$extraLang:String!){apply_search(query:$query filters:$filters offset:$offset limit:$limit){...SliceItemFields}apply_search_aggregate(query:$query filters:$filters){aggregate{count}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, CategoryFields.self, ContentFields.self, DailyQuoteFields.self, DeviceFields.self, EventFields.self, FacilitatorFields.self, JourneyDayFields.self, LinearJourneyFields.self, MealContentFields.self, NewsFields.self, ProductFields.self, ReviewFields.self, SliceItemFields.self, SubcategoryFields.self, TagFields.self, TimerFields.self, TimerSessionFields.self, WorkoutFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"apply_search [slice_items!]!","arguments":{"query":{"$":"query"},"filters":{"$":"filters"},"offset":{"$":"offset"},"limit":{"$":"limit"}},"rows":[{"spread":"SliceItemFields"}]},{"field":"apply_search_aggregate row_aggregate","arguments":{"query":{"$":"query"},"filters":{"$":"filters"}},"rows":[{"field":"aggregate row_aggregate_fields","rows":["count integer!"]}]}]}"#, fragments)

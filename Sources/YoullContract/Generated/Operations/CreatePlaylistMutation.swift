@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct CreatePlaylistMutation: GraphQLOperation {
   package static let name = "CreatePlaylist"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "1194b5902cb71fdc8ba737401885602f685fe0cf290bc5ee7ea902cb41a35841"
   package static let ownText = "mutation CreatePlaylist($title:String!){insert_playlists_one(object:{title:$title}){...PlaylistFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, PlaylistFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"insert_playlists_one playlists","arguments":{"object":{"title":{"$":"title"}}},"rows":[{"spread":"PlaylistFields"}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct DeleteContentReviewMutation: GraphQLOperation {
   package static let name = "DeleteContentReview"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "efcb0510e3f142ef8205e640fe5a8dbf2cc05af905bbdb4ef5f22c2a1f2089b1"
   package static let ownText = "mutation DeleteContentReview($subcategory:String!){delete_reviews(where:{subcategory:{slug:{_eq:$subcategory}}}){affected_rows}}"
   package static let shape = OperationShape(#"{"rows":[{"field":"delete_reviews mutation_response","arguments":{"where":{"subcategory":{"slug":{"_eq":{"$":"subcategory"}}}}},"rows":["affected_rows integer!"]}]}"#)
   package let subcategory: String

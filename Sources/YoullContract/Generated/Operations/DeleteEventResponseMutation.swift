@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct DeleteEventResponseMutation: GraphQLOperation {
   package static let name = "DeleteEventResponse"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "2be853f51b09340c2c627376f8f1103624e986f99973b53c8982aefa69fc3d7a"
   package static let ownText = "mutation DeleteEventResponse($event:String!){delete_event_responses(where:{event:{slug:{_eq:$event}}}){affected_rows}}"
   package static let shape = OperationShape(#"{"rows":[{"field":"delete_event_responses mutation_response","arguments":{"where":{"event":{"slug":{"_eq":{"$":"event"}}}}},"rows":["affected_rows integer!"]}]}"#)
   package let event: String

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct DeletePlaylistMutation: GraphQLOperation {
   package static let name = "DeletePlaylist"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "49c3fba88d0f5e605da38351ff1c1bda359f70c33cd09d2b3aa44284712823e0"
   package static let ownText = "mutation DeletePlaylist($id:uuid!){delete_playlists_by_pk(id:$id){id}}"
   package static let shape = OperationShape(#"{"rows":[{"field":"delete_playlists_by_pk playlists","arguments":{"id":{"$":"id"}},"rows":["id text!"]}]}"#)
   package let id: String

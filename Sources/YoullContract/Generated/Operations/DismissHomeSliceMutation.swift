@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct DismissHomeSliceMutation: GraphQLOperation {
   package static let name = "DismissHomeSlice"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "2d1f67e10c22cd5e6a9eec7ac09b86fd0db0db712fc71b05771ec62061998e73"
   package static let ownText = "mutation DismissHomeSlice($slice:String!){dismiss_home_slice(slice:$slice){affected_rows}}"
   package static let shape = OperationShape(#"{"rows":[{"field":"dismiss_home_slice mutation_response","arguments":{"slice":{"$":"slice"}},"rows":["affected_rows integer!"]}]}"#)
   package let slice: String

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetActivityProgramQuery: GraphQLOperation {
   package static let name = "GetActivityProgram"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "bc5d9bb79d74f40c6474df75f591774764c9e3bd98e494a0a1d2f5db8e5bd14a"
   package static let ownText = "query GetActivityProgram($slug:String!$extraLang:String!){activity_programs(where:{slug:{_eq:$slug}}limit:1){...ActivityProgramFields workouts(order_by:[{position:asc}]){...WorkoutFields}}}"
   package static let fragments: [any GraphQLFragment.Type] = [ActivityProgramFields.self, AssetFields.self, WorkoutFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"activity_programs [activity_programs!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":[{"spread":"ActivityProgramFields"},{"field":"workouts [workouts!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":[{"spread":"WorkoutFields"}]}]}]}"#, fragments)

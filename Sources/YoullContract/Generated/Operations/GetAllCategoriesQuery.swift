@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetAllCategoriesQuery: GraphQLOperation {
   package static let name = "GetAllCategories"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "ca6459b69dc92f4a996114ea74fa23f5986d23f6718fe42e96c455c6e78aea29"
   package static let ownText = "query GetAllCategories($extraLang:String!)@cached(ttl:300){categories(order_by:[{position:asc}]){...CategoryFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, CategoryFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"categories [categories!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":[{"spread":"CategoryFields"}]}]}"#, fragments)

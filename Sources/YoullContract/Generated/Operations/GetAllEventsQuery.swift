@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetAllEventsQuery: GraphQLOperation {
   package static let name = "GetAllEvents"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "c4decb69ca20a999cfbbed65c8f4c6b8d1cf2558a50d074322e221256ff400f4"
   package static let ownText = "query GetAllEvents($extraLang:String!)@cached(ttl:60){events(order_by:[{starts_at:asc}]){...EventFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, EventFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":60,"refresh":false}},"rows":[{"field":"events [events!]!","arguments":{"order_by":[{"starts_at":"asc"}]},"rows":[{"spread":"EventFields"}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetAppConfigQuery: GraphQLOperation {
   package static let name = "GetAppConfig"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "f542e7aa6296bde5057981957bc7e68deb9f622e8c9ca64c6799b0ea5c951699"
   package static let ownText = "query GetAppConfig@cached(ttl:300){app_configs(limit:1){id minimum_version latest_version store_url support_email terms_url privacy_url is_under_maintenance app_flags{id name is_active}}}"
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"app_configs [app_configs!]!","arguments":{"limit":1},"rows":["id text!","minimum_version text!","latest_version text!","store_url text","support_email text","terms_url text","privacy_url text","is_under_maintenance boolean!",{"field":"app_flags [app_flags!]!","rows":["id text!","name text!","is_active boolean!"]}]}]}"#)
 

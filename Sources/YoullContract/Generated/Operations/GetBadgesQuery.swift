@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetBadgesQuery: GraphQLOperation {
   package static let name = "GetBadges"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "f316f1fa4bc82d6eab525c1e071103109905a0213708e399c2a613aab5f49cea"
   package static let ownText = "query GetBadges($extraLang:String!){badges(order_by:[{position:asc}]){id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}user_progress{progress earned_at}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"badges [badges!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":["id text!","slug text!",{"field":"title text!","arguments":{"lang":{"$":"extraLang"}}},{"field":"subtitle text","arguments":{"lang":{"$":"extraLang"}}},{"field":"asset assets","rows":[{"spread":"AssetFields"}]},{"field":"user_progress badge_progress","rows":["progress number!","earned_at text"]}]}]}"#, fragments)

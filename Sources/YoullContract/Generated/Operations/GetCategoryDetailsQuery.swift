@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetCategoryDetailsQuery: GraphQLOperation {
   package static let name = "GetCategoryDetails"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "da03d15625c71c838d24f2ad78edb046dceb4c3d4f92c36816575c7127350865"
   package static let ownText = "query GetCategoryDetails($slug:String!$extraLang:String!)@cached(ttl:300){categories(where:{slug:{_eq:$slug}}limit:1){...CategoryFields subcategories(order_by:[{position:asc}]){...SubcategoryFields}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, CategoryFields.self, SubcategoryFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"categories [categories!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":[{"spread":"CategoryFields"},{"field":"subcategories [subcategories!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":[{"spread":"SubcategoryFields"}]}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetContentCategoriesQuery: GraphQLOperation {
   package static let name = "GetContentCategories"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "9d153dc2215cd134dda86dbf45b2b69a58e20382b7d442c0a71cb648f0296e99"
   package static let ownText = "query GetContentCategories($extraLang:String!)@cached(ttl:300){categories(order_by:[{position:asc}]){...CategoryFields subcategories(order_by:[{position:asc}]){...SubcategoryFields}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, CategoryFields.self, SubcategoryFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"categories [categories!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":[{"spread":"CategoryFields"},{"field":"subcategories [subcategories!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":[{"spread":"SubcategoryFields"}]}]}]}"#, fragments)

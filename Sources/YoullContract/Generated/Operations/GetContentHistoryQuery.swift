@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetContentHistoryQuery: GraphQLOperation {
   package static let name = "GetContentHistory"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "9bcb6c78626d8f53e95050eed87275544bda6ea253b7b03ae53bfd574aa07675"
   package static let ownText = "query GetContentHistory($offset:Int!$limit:Int!$extraLang:String!){played_contents(offset:$offset limit:$limit){...ContentFields}played_contents_aggregate{aggregate{count}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ContentFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"played_contents [contents!]!","arguments":{"offset":{"$":"offset"},"limit":{"$":"limit"}},"rows":[{"spread":"ContentFields"}]},{"field":"played_contents_aggregate row_aggregate","rows":[{"field":"aggregate row_aggregate_fields","rows":["count integer!"]}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetContentQuery: GraphQLOperation {
   package static let name = "GetContent"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "b2391ae79a5def7301161e6e6eec12bcaaa2aef22663fc344f0b5d5cb6417cf2"
   package static let ownText = "query GetContent($slugs:[String!]!$extraLang:String!)@cached(ttl:60){contents(where:{slug:{_in:$slugs}}){...ContentDetailFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ContentDetailFields.self, ContentFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":60,"refresh":false}},"rows":[{"field":"contents [contents!]!","arguments":{"where":{"slug":{"_in":{"$":"slugs"}}}},"rows":[{"spread":"ContentDetailFields"}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetContentReviewsQuery: GraphQLOperation {
   package static let name = "GetContentReviews"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "d33ce75f44518630e7470c7b1c4156279670154f298f9999ca08a2925ec8a365"
   package static let ownText = "query GetContentReviews($subcategory:String!$offset:Int!$limit:Int!)@cached(ttl:60){reviews(where:{subcategory:{slug:{_eq:$subcategory}}}order_by:[{created_at:desc}]offset:$offset limit:$limit){...ReviewFields}reviews_aggregate(where:{subcategory:{slug:{_eq:$subcategory}}}){aggregate{count}}}"
   package static let fragments: [any GraphQLFragment.Type] = [ReviewFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":60,"refresh":false}},"rows":[{"field":"reviews [reviews!]!","arguments":{"where":{"subcategory":{"slug":{"_eq":{"$":"subcategory"}}}},"order_by":[{"created_at":"desc"}],"offset":{"$":"offset"},"limit":{"$":"limit"}},"rows":[{"spread":"ReviewFields"}]},{"field":"reviews_aggregate reviews_aggregate","arguments":{"where":{"subcategory":{"slug":{"_eq":{"$":"subcategory"}}}}},"rows":[{"field":"aggregate reviews_aggregate_fields","rows":["count integer!"]}]}]}"#, fragments)

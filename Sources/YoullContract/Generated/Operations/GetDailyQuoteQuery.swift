@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetDailyQuoteQuery: GraphQLOperation {
   package static let name = "GetDailyQuote"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "bb61d9ac3c67776c3fa48c5efc28fa56e336b7db859edfa3ed9865cdaf367867"
   package static let ownText = "query GetDailyQuote($extraLang:String!)@cached(ttl:300){daily_quotes(order_by:[{date:desc}]limit:1){...DailyQuoteFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, DailyQuoteFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"daily_quotes [daily_quotes!]!","arguments":{"order_by":[{"date":"desc"}],"limit":1},"rows":[{"spread":"DailyQuoteFields"}]}]}"#, fragments)

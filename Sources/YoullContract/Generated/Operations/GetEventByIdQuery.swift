@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetEventByIdQuery: GraphQLOperation {
   package static let name = "GetEventById"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "a83167e6f448c8573cdd7f42e742c4ff3f20c6bd63d55047c401f74e7bd80eca"
   package static let ownText = "query GetEventById($slug:String!$extraLang:String!)@cached(ttl:60){events(where:{slug:{_eq:$slug}}limit:1){...EventFields body(lang:$extraLang)link_url}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, EventFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":60,"refresh":false}},"rows":[{"field":"events [events!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":[{"spread":"EventFields"},{"field":"body text","arguments":{"lang":{"$":"extraLang"}}},"link_url text"]}]}"#, fragments)

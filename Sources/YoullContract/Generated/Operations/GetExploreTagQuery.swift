@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetExploreTagQuery: GraphQLOperation {
   package static let name = "GetExploreTag"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "61095f447c08b0922edfb937045c05c3784d21217177583521c8cd24598aa295"
   package static let ownText = "query GetExploreTag($slug:String!$extraLang:String!)@cached(ttl:300){tags(where:{slug:{_eq:$slug}}limit:1){...TagFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, TagFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"tags [tags!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":[{"spread":"TagFields"}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetFacilitatorContentsQuery: GraphQLOperation {
   package static let name = "GetFacilitatorContents"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "6fd0d7beeaac0bfa6daf966e1a8436d19fbbc0000319f1a7c68a93f813c92772"
   package static let ownText = "query GetFacilitatorContents($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){facilitators(where:{slug:{_eq:$slug}}limit:1){id name contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}contents_aggregate{aggregate{count}}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ContentFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":60,"refresh":false}},"rows":[{"field":"facilitators [facilitators!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":["id text!","name text!",{"field":"contents [contents!]!","arguments":{"order_by":[{"position":"asc"}],"offset":{"$":"offset"},"limit":{"$":"limit"}},"rows":[{"spread":"ContentFields"}]},{"field":"contents_aggregate row_aggregate!","rows":[{"field":"aggregate row_aggregate_fields","rows":["count integer!"]}]}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetFacilitatorDetailsQuery: GraphQLOperation {
   package static let name = "GetFacilitatorDetails"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "c45d36220eeb929ca4f24ad3c4db91719cd9f9a0c64f254d2d42e0da86562f86"
   package static let ownText = "query GetFacilitatorDetails($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){facilitators(where:{slug:{_eq:$slug}}limit:1){...FacilitatorFields contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ContentFields.self, FacilitatorFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":60,"refresh":false}},"rows":[{"field":"facilitators [facilitators!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":[{"spread":"FacilitatorFields"},{"field":"contents [contents!]!","arguments":{"order_by":[{"position":"asc"}],"offset":{"$":"offset"},"limit":{"$":"limit"}},"rows":[{"spread":"ContentFields"}]}]}]}"#, fragments)

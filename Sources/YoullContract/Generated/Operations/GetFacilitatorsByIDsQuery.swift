@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetFacilitatorsByIDsQuery: GraphQLOperation {
   package static let name = "GetFacilitatorsByIDs"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "8365cb6df402df7ce7f9dd732a642842d70b0848d1b1842c17039b5e3b5a434c"
   package static let ownText = "query GetFacilitatorsByIDs($slugs:[String!]!$extraLang:String!)@cached(ttl:300){facilitators(where:{slug:{_in:$slugs}}){...FacilitatorFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, FacilitatorFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"facilitators [facilitators!]!","arguments":{"where":{"slug":{"_in":{"$":"slugs"}}}},"rows":[{"spread":"FacilitatorFields"}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetFavoriteContentQuery: GraphQLOperation {
   package static let name = "GetFavoriteContent"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "a0bd0ee2516e5aedec770234d12d4c62727a47cec7541e478daa0076f8de3d21"
   package static let ownText = "query GetFavoriteContent($offset:Int!$limit:Int!$extraLang:String!){favorite_contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}favorite_contents_aggregate{aggregate{count}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ContentFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"favorite_contents [contents!]!","arguments":{"order_by":[{"position":"asc"}],"offset":{"$":"offset"},"limit":{"$":"limit"}},"rows":[{"spread":"ContentFields"}]},{"field":"favorite_contents_aggregate row_aggregate","rows":[{"field":"aggregate row_aggregate_fields","rows":["count integer!"]}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetJourneyQuery: GraphQLOperation {
   package static let name = "GetJourney"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "ad22aedafc5b2c12fbabbfbc51737c8f754f319fdaa828548704c374bed04708"
   package static let ownText = "query GetJourney($slug:String!$extraLang:String!){journeys(where:{slug:{_eq:$slug}}limit:1){...JourneyField journey_days(order_by:[{day:asc}]){...JourneyDayFields}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, JourneyDayFields.self, JourneyField.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"journeys [journeys!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":[{"spread":"JourneyField"},{"field":"journey_days [journey_days!]!","arguments":{"order_by":[{"day":"asc"}]},"rows":[{"spread":"JourneyDayFields"}]}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetJourneysQuery: GraphQLOperation {
   package static let name = "GetJourneys"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "7085434deda7499bca23e26ed7a7d961246197c41294a710c94973e32841d629"
   package static let ownText = "query GetJourneys($extraLang:String!){journeys(order_by:[{position:asc}]){...JourneyField}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, JourneyField.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"journeys [journeys!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":[{"spread":"JourneyField"}]}]}"#, fragments)

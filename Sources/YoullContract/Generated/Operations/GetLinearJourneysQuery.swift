@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetLinearJourneysQuery: GraphQLOperation {
   package static let name = "GetLinearJourneys"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "c351608006097314fdbd2df19543a87713087b2b03065a2a4701bf5e2901f14f"
   package static let ownText = "query GetLinearJourneys($extraLang:String!){linear_journeys(order_by:[{position:asc}]){...LinearJourneyFields user_progress{is_active}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, LinearJourneyFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"linear_journeys [linear_journeys!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":[{"spread":"LinearJourneyFields"},{"field":"user_progress linear_journey_progress","rows":["is_active boolean!"]}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetMealDetailCardsQuery: GraphQLOperation {
   package static let name = "GetMealDetailCards"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "da9a47794daa51b3e9701bfc03121ecbda7b2251cf833fb0285ca54ffda716f7"
   package static let ownText = "query GetMealDetailCards($slug:String!$extraLang:String!)@cached(ttl:300){meals(where:{slug:{_eq:$slug}}limit:1){id meal_cards(order_by:[{position:asc}]){id slug kind title(lang:$extraLang)body(lang:$extraLang)asset{...AssetFields}}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"meals [meals!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":["id text!",{"field":"meal_cards [meal_cards!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":["id text!","slug text!","kind text!",{"field":"title text!","arguments":{"lang":{"$":"extraLang"}}},{"field":"body text","arguments":{"lang":{"$":"extraLang"}}},{"field":"asset assets","rows":[{"spread":"AssetFields"}]}]}]}]}"#, fragments)

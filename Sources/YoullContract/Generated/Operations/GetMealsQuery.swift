@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetMealsQuery: GraphQLOperation {
   package static let name = "GetMeals"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "93bafdaf39cf6fbb60f69a3c0b1ec522c0408a45a61ec2d8e04c83325996bc89"
   package static let ownText = "query GetMeals($extraLang:String!){meal_programs(order_by:[{position:asc}]){id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}meals(order_by:[{position:asc}]){...MealContentFields}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, MealContentFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"meal_programs [meal_programs!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":["id text!","slug text!",{"field":"title text!","arguments":{"lang":{"$":"extraLang"}}},{"field":"subtitle text","arguments":{"lang":{"$":"extraLang"}}},{"field":"asset assets","rows":[{"spread":"AssetFields"}]},{"field":"meals [meals!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":[{"spread":"MealContentFields"}]}]}]}"#, fragments)

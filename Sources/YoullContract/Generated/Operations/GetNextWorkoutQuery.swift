@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetNextWorkoutQuery: GraphQLOperation {
   package static let name = "GetNextWorkout"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "a3ba8c750783539c2221244e9919cf0bd732d0eb391acd08c4e008401bbf6856"
   package static let ownText = "query GetNextWorkout($extraLang:String!){next_workouts{...WorkoutFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, WorkoutFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"next_workouts [workouts!]!","rows":[{"spread":"WorkoutFields"}]}]}"#, fragments)

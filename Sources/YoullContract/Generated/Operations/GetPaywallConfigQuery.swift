@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetPaywallConfigQuery: GraphQLOperation {
   package static let name = "GetPaywallConfig"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "e8e44a5299a6cb02c004b1481751e4aecfbe9b377f8004bdf966f33bccb3f422"
   package static let ownText = "query GetPaywallConfig($placement:String!$extraLang:String!)@cached(ttl:300){paywall_configs(where:{slug:{_eq:$placement}}limit:1){...PaywallConfigFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, PaywallConfigFields.self, ProductFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"paywall_configs [paywall_configs!]!","arguments":{"where":{"slug":{"_eq":{"$":"placement"}}},"limit":1},"rows":[{"spread":"PaywallConfigFields"}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetPlayerConfigQuery: GraphQLOperation {
   package static let name = "GetPlayerConfig"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "e3bdec29737bb580272ce21f616eb17626d100b54337215e1b20468dd2c699f0"
   package static let ownText = "query GetPlayerConfig@cached(ttl:300){player_configs(limit:1){id skip_seconds speeds plays_in_background plays_next viewed_from}}"
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"player_configs [player_configs!]!","arguments":{"limit":1},"rows":["id text!","skip_seconds integer!","speeds [number!]!","plays_in_background boolean!","plays_next boolean!","viewed_from number!"]}]}"#)
 

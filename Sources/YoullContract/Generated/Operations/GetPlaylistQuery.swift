@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetPlaylistQuery: GraphQLOperation {
   package static let name = "GetPlaylist"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "cb50e82708bb27d1580335dedb58ef7f9d1311dec214fda310f44403495c5bc9"
   package static let ownText = "query GetPlaylist($id:uuid!$extraLang:String!){playlists_by_pk(id:$id){...PlaylistFields contents(order_by:[{position:asc}]){...ContentFields}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ContentFields.self, PlaylistFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"playlists_by_pk playlists","arguments":{"id":{"$":"id"}},"rows":[{"spread":"PlaylistFields"},{"field":"contents [contents!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":[{"spread":"ContentFields"}]}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetProfileNotificationsQuery: GraphQLOperation {
   package static let name = "GetProfileNotifications"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "d8151fa31c5d2a880ff807623a931be0a451de058e4ad9fac4569eb424d8e046"
   package static let ownText = "query GetProfileNotifications{notification_settings(limit:1){...NotificationFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [NotificationFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"notification_settings [notification_settings!]!","arguments":{"limit":1},"rows":[{"spread":"NotificationFields"}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetProfileQuery: GraphQLOperation {
   package static let name = "GetProfile"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "756d4e58cbbffca9714a1fb32bddc1841b308baa2086730b9625c1c61aca24bc"
   package static let ownText = "query GetProfile($stats:[String!]!){users(limit:1){...ProfileFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ProfileFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"users [users!]!","arguments":{"limit":1},"rows":[{"spread":"ProfileFields"}]}]}"#, fragments)

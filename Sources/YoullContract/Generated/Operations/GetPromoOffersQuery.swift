@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetPromoOffersQuery: GraphQLOperation {
   package static let name = "GetPromoOffers"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "b993a4b77e55eb2da85285bd65d8f82dbfb30c035cab9dfb295bff3f7eb5bb5a"
   package static let ownText = "query GetPromoOffers($extraLang:String!)@cached(ttl:300){promo_offers(order_by:[{position:asc}]){...PromoOfferFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, PromoOfferFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"promo_offers [promo_offers!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":[{"spread":"PromoOfferFields"}]}]}"#, fragments)

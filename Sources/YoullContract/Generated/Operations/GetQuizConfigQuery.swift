@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetQuizConfigQuery: GraphQLOperation {
   package static let name = "GetQuizConfig"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "a8d78e712c56bb68b17ca9225d3855c996da8041bc3ce43258563b204ac351c8"
   package static let ownText = "query GetQuizConfig($slug:String!)@cached(ttl:300){quiz_configs(where:{slug:{_eq:$slug}}limit:1){id slug quiz{slug}is_skippable shows_intro shows_on_visit}}"
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"quiz_configs [quiz_configs!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":["id text!","slug text!",{"field":"quiz quizzes","rows":["slug text!"]},"is_skippable boolean!","shows_intro boolean!","shows_on_visit boolean!"]}]}"#)
   package let slug: String

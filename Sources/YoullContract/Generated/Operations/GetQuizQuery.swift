@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetQuizQuery: GraphQLOperation {
   package static let name = "GetQuiz"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "4287edaa52928265c3ad38795deccdcd5b04070a39d10781e5bbb03526ff4499"
   package static let ownText = "query GetQuiz($slug:String!$extraLang:String!){quizzes(where:{slug:{_eq:$slug}}limit:1){id slug title(lang:$extraLang)subtitle(lang:$extraLang)asset{...AssetFields}quiz_questions(order_by:[{position:asc}]){...QuizQuestionFields}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, QuizQuestionFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"quizzes [quizzes!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":["id text!","slug text!",{"field":"title text!","arguments":{"lang":{"$":"extraLang"}}},{"field":"subtitle text","arguments":{"lang":{"$":"extraLang"}}},{"field":"asset assets","rows":[{"spread":"AssetFields"}]},{"field":"quiz_questions [quiz_questions!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":[{"spread":"QuizQuestionFields"}]}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetSearchFiltersQuery: GraphQLOperation {
   package static let name = "GetSearchFilters"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "9227b6975fa624f84b2ee2b3e749e40ee66999552301a4502ef007ab4a64886f"
   package static let ownText = "query GetSearchFilters($extraLang:String!)@cached(ttl:300){search_filters(order_by:[{position:asc}]){id slug title(lang:$extraLang)allows_several search_options(order_by:[{position:asc}]){id slug title(lang:$extraLang)}}}"
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"search_filters [search_filters!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":["id text!","slug text!",{"field":"title text!","arguments":{"lang":{"$":"extraLang"}}},"allows_several boolean!",{"field":"search_options [search_options!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":["id text!","slug text!",{"field":"title text!","arguments":{"lang":{"$":"extraLang"}}}]}]}]}"#)
   package let extraLang: String

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetSocialProofDetailsQuery: GraphQLOperation {
   package static let name = "GetSocialProofDetails"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "79c0756419d91687deffea84ad607fb3906e49e3f2b6ebe9d2d2124753cf6dd9"
   package static let ownText = "query GetSocialProofDetails($limit:Int!)@cached(ttl:300){social_proofs(limit:1){id user_count rating rating_count reviews(order_by:[{created_at:desc}]limit:$limit){...ReviewFields}}}"
   package static let fragments: [any GraphQLFragment.Type] = [ReviewFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"social_proofs [social_proofs!]!","arguments":{"limit":1},"rows":["id text!","user_count integer!","rating number!","rating_count integer!",{"field":"reviews [reviews!]!","arguments":{"order_by":[{"created_at":"desc"}],"limit":{"$":"limit"}},"rows":[{"spread":"ReviewFields"}]}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetSubcategoryDetailsQuery: GraphQLOperation {
   package static let name = "GetSubcategoryDetails"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "04b8b9e80fd03bb7b755d63e5f1960bf069b0f40d116fa5866c4fb8889b9de91"
   package static let ownText = "query GetSubcategoryDetails($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){subcategories(where:{slug:{_eq:$slug}}limit:1){...SubcategoryFields contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}reviews(order_by:[{created_at:desc}]){...ReviewFields}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ContentFields.self, ReviewFields.self, SubcategoryFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":60,"refresh":false}},"rows":[{"field":"subcategories [subcategories!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":[{"spread":"SubcategoryFields"},{"field":"contents [contents!]!","arguments":{"order_by":[{"position":"asc"}],"offset":{"$":"offset"},"limit":{"$":"limit"}},"rows":[{"spread":"ContentFields"}]},{"field":"reviews [reviews!]!","arguments":{"order_by":[{"created_at":"desc"}]},"rows":[{"spread":"ReviewFields"}]}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetSuggestedContentQuery: GraphQLOperation {
   package static let name = "GetSuggestedContent"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "b67c16ba8a28ee438075e054247871774f47b8203a5f36566671d845a58033d9"
   package static let ownText = "query GetSuggestedContent($offset:Int!$limit:Int!$extraLang:String!){suggested_contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}suggested_contents_aggregate{aggregate{count}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ContentFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"suggested_contents [contents!]!","arguments":{"order_by":[{"position":"asc"}],"offset":{"$":"offset"},"limit":{"$":"limit"}},"rows":[{"spread":"ContentFields"}]},{"field":"suggested_contents_aggregate row_aggregate","rows":[{"field":"aggregate row_aggregate_fields","rows":["count integer!"]}]}]}"#, fragments)

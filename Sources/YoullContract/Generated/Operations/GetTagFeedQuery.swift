@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetTagFeedQuery: GraphQLOperation {
   package static let name = "GetTagFeed"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "7efc716918c0350ede0f97b115a6586b873a23a7be4077602c1ba070689c1c37"
   package static let ownText = "query GetTagFeed($slug:String!$offset:Int!$limit:Int!$extraLang:String!)@cached(ttl:60){tags(where:{slug:{_eq:$slug}}limit:1){id slug title(lang:$extraLang)contents(order_by:[{position:asc}]offset:$offset limit:$limit){...ContentFields}contents_aggregate{aggregate{count}}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ContentFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":60,"refresh":false}},"rows":[{"field":"tags [tags!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":["id text!","slug text!",{"field":"title text!","arguments":{"lang":{"$":"extraLang"}}},{"field":"contents [contents!]!","arguments":{"order_by":[{"position":"asc"}],"offset":{"$":"offset"},"limit":{"$":"limit"}},"rows":[{"spread":"ContentFields"}]},{"field":"contents_aggregate row_aggregate!","rows":[{"field":"aggregate row_aggregate_fields","rows":["count integer!"]}]}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetUserEventsQuery: GraphQLOperation {
   package static let name = "GetUserEvents"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "d6b08e8d5bdfac2b80cdcb736d68ff9ca730ce30d22711deab9abfd74aeb4f51"
   package static let ownText = "query GetUserEvents($extraLang:String!){events(where:{user_response:{state:{_in:[going maybe]}}}order_by:[{starts_at:asc}]){...EventFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, EventFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"events [events!]!","arguments":{"where":{"user_response":{"state":{"_in":["going","maybe"]}}},"order_by":[{"starts_at":"asc"}]},"rows":[{"spread":"EventFields"}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetWelcomeSessionQuery: GraphQLOperation {
   package static let name = "GetWelcomeSession"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "6b1328d25409d75a930b184b790684cb275fdf4a0e9d4f8c999148655d03d37e"
   package static let ownText = "query GetWelcomeSession($extraLang:String!)@cached(ttl:300){contents(where:{is_welcome_session:{_eq:true}}limit:1){...ContentFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, ContentFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"contents [contents!]!","arguments":{"where":{"is_welcome_session":{"_eq":true}},"limit":1},"rows":[{"spread":"ContentFields"}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetWhatsNewQuery: GraphQLOperation {
   package static let name = "GetWhatsNew"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "491e298ea298f88861cab9ce916c746c0b755d44af1059f0432a49b8d4f3cb51"
   package static let ownText = "query GetWhatsNew($extraLang:String!)@cached(ttl:300){news(order_by:[{position:asc}]){...NewsFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, NewsFields.self]
   package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"news [news!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":[{"spread":"NewsFields"}]}]}"#, fragments)

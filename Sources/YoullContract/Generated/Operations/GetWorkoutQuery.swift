@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct GetWorkoutQuery: GraphQLOperation {
   package static let name = "GetWorkout"
   package static let kind = GraphQLOperationKind.query
-  package static let hash = "06faa54daa21f8e8e12433ebce84e77c7cff2f7e255eab07b622a1a998aa9dbd"
   package static let ownText = "query GetWorkout($slug:String!$extraLang:String!){workouts(where:{slug:{_eq:$slug}}limit:1){...WorkoutFields exercises(order_by:[{position:asc}]){id slug title(lang:$extraLang)asset{...AssetFields}duration_seconds repetitions sets}user_feedback{...WorkoutFeedbackFields}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, WorkoutFeedbackFields.self, WorkoutFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"workouts [workouts!]!","arguments":{"where":{"slug":{"_eq":{"$":"slug"}}},"limit":1},"rows":[{"spread":"WorkoutFields"},{"field":"exercises [exercises!]!","arguments":{"order_by":[{"position":"asc"}]},"rows":["id text!","slug text!",{"field":"title text!","arguments":{"lang":{"$":"extraLang"}}},{"field":"asset assets","rows":[{"spread":"AssetFields"}]},"duration_seconds integer","repetitions integer","sets integer"]},{"field":"user_feedback workout_feedback","rows":[{"spread":"WorkoutFeedbackFields"}]}]}]}"#, fragments)

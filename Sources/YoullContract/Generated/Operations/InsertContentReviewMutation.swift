@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct InsertContentReviewMutation: GraphQLOperation {
   package static let name = "InsertContentReview"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "c4ef7c3e59be0fb671bcb69a2471c2652caa3abd5bdcbb904e5e73b1fb1002f8"
   package static let ownText = "mutation InsertContentReview($subcategory:String!$rating:Int!$body:String){insert_reviews_one(object:{subcategory_slug:$subcategory rating:$rating body:$body}){...ReviewFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [ReviewFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"insert_reviews_one reviews","arguments":{"object":{"subcategory_slug":{"$":"subcategory"},"rating":{"$":"rating"},"body":{"$":"body"}}},"rows":[{"spread":"ReviewFields"}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct InsertQuizAnswersMutation: GraphQLOperation {
   package static let name = "InsertQuizAnswers"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "4b3861b6ffd9c3508e5354b5f6a6c637c7b621186d6bc120851b2172e0732acd"
   package static let ownText = "mutation InsertQuizAnswers($answers:[quiz_answers_insert_input!]!){insert_quiz_answers(objects:$answers){affected_rows}}"
   package static let shape = OperationShape(#"{"rows":[{"field":"insert_quiz_answers mutation_response","arguments":{"objects":{"$":"answers"}},"rows":["affected_rows integer!"]}]}"#)
   package let answers: [QuizAnswersInsertInput]

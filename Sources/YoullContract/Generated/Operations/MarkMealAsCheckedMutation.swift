@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct MarkMealAsCheckedMutation: GraphQLOperation {
   package static let name = "MarkMealAsChecked"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "134c9e51c7f1965face1ad9b0b50af6e816b10e157a63af71b38ba582842aa90"
   package static let ownText = "mutation MarkMealAsChecked($meal:String!$isChecked:Boolean!$extraLang:String!){insert_meal_progress_one(object:{meal_slug:$meal is_checked:$isChecked}on_conflict:{constraint:meal_progress_pkey update_columns:[is_checked]}){meal{...MealContentFields}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, MealContentFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"insert_meal_progress_one meal_progress","arguments":{"object":{"meal_slug":{"$":"meal"},"is_checked":{"$":"isChecked"}},"on_conflict":{"constraint":"meal_progress_pkey","update_columns":["is_checked"]}},"rows":[{"field":"meal meals!","rows":[{"spread":"MealContentFields"}]}]}]}"#, fragments)

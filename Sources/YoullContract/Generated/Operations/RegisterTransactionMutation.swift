@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct RegisterTransactionMutation: GraphQLOperation {
   package static let name = "RegisterTransaction"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "bec2351f312a1f5dceb0cde1d65f4f564c340b5377e3a44d1fe3f441a2b5d221"
   package static let ownText = "mutation RegisterTransaction($transaction:transaction_input!){register_transaction(transaction:$transaction){id product{slug}is_active expires_at}}"
   package static let shape = OperationShape(#"{"rows":[{"field":"register_transaction subscriptions","arguments":{"transaction":{"$":"transaction"}},"rows":["id text!",{"field":"product products!","rows":["slug text!"]},"is_active boolean!","expires_at text"]}]}"#)
   package let transaction: TransactionInput

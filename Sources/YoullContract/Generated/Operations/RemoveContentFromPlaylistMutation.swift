@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct RemoveContentFromPlaylistMutation: GraphQLOperation {
   package static let name = "RemoveContentFromPlaylist"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "67172758a837f14dbbf92c65da2bb6d865b6e51d59147641744046dced7bd2ab"
   package static let ownText = "mutation RemoveContentFromPlaylist($playlist:uuid!$content:String!){delete_playlist_contents(where:{playlist_id:{_eq:$playlist}content:{slug:{_eq:$content}}}){affected_rows}}"
   package static let shape = OperationShape(#"{"rows":[{"field":"delete_playlist_contents mutation_response","arguments":{"where":{"playlist_id":{"_eq":{"$":"playlist"}},"content":{"slug":{"_eq":{"$":"content"}}}}},"rows":["affected_rows integer!"]}]}"#)
   package let playlist: String

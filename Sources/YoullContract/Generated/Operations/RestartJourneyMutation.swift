@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct RestartJourneyMutation: GraphQLOperation {
   package static let name = "RestartJourney"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "f824104e4fea40756ac5e569d6477e5a8322caed56da4cc3967582b1ab0edd54"
   package static let ownText = "mutation RestartJourney($journey:String!){restart_journey(journey:$journey){affected_rows}}"
   package static let shape = OperationShape(#"{"rows":[{"field":"restart_journey mutation_response","arguments":{"journey":{"$":"journey"}},"rows":["affected_rows integer!"]}]}"#)
   package let journey: String

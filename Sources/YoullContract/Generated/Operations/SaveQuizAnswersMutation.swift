@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct SaveQuizAnswersMutation: GraphQLOperation {
   package static let name = "SaveQuizAnswers"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "bf6730a0e2a75f00c1756f75fe3e321e88bd140df1115597a843ef1571c53583"
   package static let ownText = "mutation SaveQuizAnswers($answers:[quiz_answers_insert_input!]!){save_quiz_answers(answers:$answers){affected_rows}}"
   package static let shape = OperationShape(#"{"rows":[{"field":"save_quiz_answers mutation_response","arguments":{"answers":{"$":"answers"}},"rows":["affected_rows integer!"]}]}"#)
   package let answers: [QuizAnswersInsertInput]

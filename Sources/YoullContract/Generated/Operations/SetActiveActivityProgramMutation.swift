@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct SetActiveActivityProgramMutation: GraphQLOperation {
   package static let name = "SetActiveActivityProgram"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "490620a3557bf8c9e0d34aa95acb6e751cfa133b9f064a5cd4d93001f5acda83"
   package static let ownText = "mutation SetActiveActivityProgram($program:String!$extraLang:String!){set_active_activity_program(program:$program){...ActivityProgramFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [ActivityProgramFields.self, AssetFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"set_active_activity_program activity_programs","arguments":{"program":{"$":"program"}},"rows":[{"spread":"ActivityProgramFields"}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct SetActiveLinearJourneyMutation: GraphQLOperation {
   package static let name = "SetActiveLinearJourney"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "cc29dfcd6a916b1d75b73d8cbc798864df1400aa87155284345860bf4a664334"
   package static let ownText = "mutation SetActiveLinearJourney($journey:String!$extraLang:String!){set_active_linear_journey(journey:$journey){...LinearJourneyFields user_progress{is_active}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, LinearJourneyFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"set_active_linear_journey linear_journeys","arguments":{"journey":{"$":"journey"}},"rows":[{"spread":"LinearJourneyFields"},{"field":"user_progress linear_journey_progress","rows":["is_active boolean!"]}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct SetEventResponseMutation: GraphQLOperation {
   package static let name = "SetEventResponse"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "47b54d8284c1ffeb9a5ca544636a2be6658c49c394b4598cfdb5dd7bfbca6583"
   package static let ownText = "mutation SetEventResponse($event:String!$state:response_state!$extraLang:String!){insert_event_responses_one(object:{event_slug:$event state:$state}on_conflict:{constraint:event_responses_pkey update_columns:[state]}){event{...EventFields}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, EventFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"insert_event_responses_one event_responses","arguments":{"object":{"event_slug":{"$":"event"},"state":{"$":"state"}},"on_conflict":{"constraint":"event_responses_pkey","update_columns":["state"]}},"rows":[{"field":"event events!","rows":[{"spread":"EventFields"}]}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct SetJourneyDayCompletedMutation: GraphQLOperation {
   package static let name = "SetJourneyDayCompleted"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "afd0577abdf53e19eeaa6bb8fe8fc8ed9c163ddbd637cf49f46cd9c9c40561d7"
   package static let ownText = "mutation SetJourneyDayCompleted($journey:String!$day:Int!){insert_journey_day_progress_one(object:{journey_slug:$journey day:$day}on_conflict:{constraint:journey_day_progress_pkey update_columns:[day]}){id}}"
   package static let shape = OperationShape(#"{"rows":[{"field":"insert_journey_day_progress_one journey_day_progress","arguments":{"object":{"journey_slug":{"$":"journey"},"day":{"$":"day"}},"on_conflict":{"constraint":"journey_day_progress_pkey","update_columns":["day"]}},"rows":["id text!"]}]}"#)
   package let journey: String

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct SetLinearJourneySessionCompletedMutation: GraphQLOperation {
   package static let name = "SetLinearJourneySessionCompleted"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "8889a33db16a8596cf0c625e0a6672b7b23ed5fc4570b7c3604e62f6da13d7b6"
   package static let ownText = "mutation SetLinearJourneySessionCompleted($journey:String!$content:String!){insert_linear_journey_session_progress_one(object:{journey_slug:$journey content_slug:$content}on_conflict:{constraint:linear_journey_session_progress_pkey update_columns:[content_slug]}){id}}"
   package static let shape = OperationShape(#"{"rows":[{"field":"insert_linear_journey_session_progress_one linear_journey_session_progress","arguments":{"object":{"journey_slug":{"$":"journey"},"content_slug":{"$":"content"}},"on_conflict":{"constraint":"linear_journey_session_progress_pkey","update_columns":["content_slug"]}},"rows":["id text!"]}]}"#)
   package let journey: String

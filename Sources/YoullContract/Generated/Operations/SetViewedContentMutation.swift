@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct SetViewedContentMutation: GraphQLOperation {
   package static let name = "SetViewedContent"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "8b1d3c2bfd2b31182351219229564bd2fdacb86e083abec024e9088fd9735f7a"
   package static let ownText = "mutation SetViewedContent($content:String!$viewed:numeric!){insert_content_progress_one(object:{content_slug:$content viewed_fraction:$viewed}on_conflict:{constraint:content_progress_pkey update_columns:[viewed_fraction]}){id}}"
   package static let shape = OperationShape(#"{"rows":[{"field":"insert_content_progress_one content_progress","arguments":{"object":{"content_slug":{"$":"content"},"viewed_fraction":{"$":"viewed"}},"on_conflict":{"constraint":"content_progress_pkey","update_columns":["viewed_fraction"]}},"rows":["id text!"]}]}"#)
   package let content: String

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct SetWorkoutCompletedMutation: GraphQLOperation {
   package static let name = "SetWorkoutCompleted"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "3e7d8292550bfac458b5b54114ca7e7a11b9174f9d03a67ca178ba274dcbaf49"
   package static let ownText = "mutation SetWorkoutCompleted($workout:String!$isCompleted:Boolean!$extraLang:String!){insert_workout_progress_one(object:{workout_slug:$workout is_completed:$isCompleted}on_conflict:{constraint:workout_progress_pkey update_columns:[is_completed]}){workout{...WorkoutFields}}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, WorkoutFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"insert_workout_progress_one workout_progress","arguments":{"object":{"workout_slug":{"$":"workout"},"is_completed":{"$":"isCompleted"}},"on_conflict":{"constraint":"workout_progress_pkey","update_columns":["is_completed"]}},"rows":[{"field":"workout workouts!","rows":[{"spread":"WorkoutFields"}]}]}]}"#, fragments)

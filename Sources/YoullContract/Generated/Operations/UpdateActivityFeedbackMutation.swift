@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct UpdateActivityFeedbackMutation: GraphQLOperation {
   package static let name = "UpdateActivityFeedback"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "1f4b3b6ff10bdbaee840e06ab91c06fe094f3a0a0bb330d771d56905ff8133c1"
   package static let ownText = "mutation UpdateActivityFeedback($workout:String!$rating:Int!$words:String){insert_workout_feedback_one(object:{workout_slug:$workout rating:$rating words:$words}on_conflict:{constraint:workout_feedback_pkey update_columns:[rating words]}){...WorkoutFeedbackFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [WorkoutFeedbackFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"insert_workout_feedback_one workout_feedback","arguments":{"object":{"workout_slug":{"$":"workout"},"rating":{"$":"rating"},"words":{"$":"words"}},"on_conflict":{"constraint":"workout_feedback_pkey","update_columns":["rating","words"]}},"rows":[{"spread":"WorkoutFeedbackFields"}]}]}"#, fragments)

@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct UpdatePlaylistMutation: GraphQLOperation {
   package static let name = "UpdatePlaylist"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "25bfc64d119ad1da1913afa76a437437d68b12e7840e04f9c52d91fdb9af95f9"
   package static let ownText = "mutation UpdatePlaylist($id:uuid!$title:String!){update_playlists_by_pk(pk_columns:{id:$id}_set:{title:$title}){...PlaylistFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, PlaylistFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"update_playlists_by_pk playlists","arguments":{"pk_columns":{"id":{"$":"id"}},"_set":{"title":{"$":"title"}}},"rows":[{"spread":"PlaylistFields"}]}]}"#, fragments)

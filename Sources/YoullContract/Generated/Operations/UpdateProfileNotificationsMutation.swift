@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct UpdateProfileNotificationsMutation: GraphQLOperation {
   package static let name = "UpdateProfileNotifications"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "bbd3ecdc1b6a19a70b3f15221ef49c3c6009e456ca6ea791345d2c5593711712"
   package static let ownText = "mutation UpdateProfileNotifications($changes:notification_settings_set_input!){update_notification_settings(where:{}_set:$changes){returning{...NotificationFields}}}"
   package static let fragments: [any GraphQLFragment.Type] = [NotificationFields.self]
   package static let shape = OperationShape(#"{"rows":[{"field":"update_notification_settings notification_settings_mutation_response","arguments":{"where":{},"_set":{"$":"changes"}},"rows":[{"field":"returning [notification_settings!]!","rows":[{"spread":"NotificationFields"}]}]}]}"#, fragments)

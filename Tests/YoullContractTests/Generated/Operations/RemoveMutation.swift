@@ -6,7 +6,6 @@ package import GraphQLAnswers
 package struct RemoveMutation: GraphQLOperation {
   package static let name = "Remove"
   package static let kind = GraphQLOperationKind.mutation
-  package static let hash = "cc717bbeb296e30844c3c104e57557f1cde0eaf7c3836190f258876c1ee1c9f5"
   package static let ownText = "mutation Remove($choice:Choice!){remove(choice:$choice)}"
   package static let shape = OperationShape(#"{"rows":[{"field":"remove boolean!","arguments":{"choice":{"$":"choice"}}}]}"#)
   package let choice: Choice
