@@ -165,7 +165,6 @@ package final class Connection {
     switch value {
     case .null: return try next(sqlite3_bind_null(statement, place))
     case .integer(let number): return try next(sqlite3_bind_int64(statement, place, Int64(number)))
-    case .real(let number): return try next(sqlite3_bind_double(statement, place, number))
     case .text(let text) where text.isEmpty:
       // An empty text has no address, and SQLite would bind a null pointer as NULL.
       let empty: StaticString = ""

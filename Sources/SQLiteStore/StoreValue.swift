@@ -4,12 +4,8 @@ import CSQLite
 package enum StoreValue: Sendable {
   case null
   case integer(Int)
-  case real(Double)
   case text(String)
   case blob([UInt8])
-
-  /// Returns a value for an optional integer.
-  package static func optional(_ value: Int?) -> StoreValue { value.map { .integer($0) } ?? .null }
 }
 
 /// The current row of a statement.
@@ -25,8 +21,6 @@ package struct Row: ~Copyable {
   }
 
   package func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
-
-  package func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
 
   package func text(_ column: Int32) -> String {
     withBytes(column) { String(decoding: $0, as: UTF8.self) }

@@ -53,7 +53,7 @@ package struct CachedRecordSummary: Sendable {
 package struct CacheInspection {
   private let connection: Connection
 
-  fileprivate init(_ connection: Connection) { self.connection = connection }
+  init(_ connection: Connection) { self.connection = connection }
 
   /// Returns a summary of the cache at a time in milliseconds since 1970.
   package func overview(now: Int) throws(StoreProblem) -> CacheOverview {
@@ -134,21 +134,6 @@ extension NormalizedCache {
   ) throws(StoreProblem) -> Result {
     try Database.look(at: file, schema: schema) { connection throws(StoreProblem) in
       try body(CacheInspection(connection))
-    }
-  }
-
-  package func overview() async throws(StoreProblem) -> CacheOverview {
-    let now = clock() / 1000
-    return try await database.read { connection throws(StoreProblem) in
-      try CacheInspection(connection).overview(now: now)
-    }
-  }
-
-  package func records(
-    containing text: String = "", limit: Int = 100
-  ) async throws(StoreProblem) -> [CachedRecordSummary] {
-    try await database.read { connection throws(StoreProblem) in
-      try CacheInspection(connection).records(containing: text, limit: limit)
     }
   }
 

@@ -29,7 +29,12 @@ package struct FieldKey: Sendable, Hashable {
 /// The key of a record.
 package struct RecordKey: Sendable, Hashable {
   enum Form: UInt8 {
-    case root, entity, child
+    case root
+    /// The key of an object that is identified by its type and the JSON of its key fields.
+    case entity
+    /// The key of an object that is identified by the field that contains it: the parent, the
+    /// field, and the positions in lists, followed by the stamp of the response with the list.
+    case child
   }
 
   let bytes: [UInt8]
@@ -38,28 +43,6 @@ package struct RecordKey: Sendable, Hashable {
   package static func root(_ field: FieldKey) -> RecordKey {
     var bytes = CacheBytes([Form.root.rawValue])
     bytes.append(field.bytes)
-    return RecordKey(bytes: bytes.bytes)
-  }
-
-  /// Returns the key of an object that is identified by its type and the JSON of its key fields.
-  package static func entity(_ type: [UInt8], _ values: [[UInt8]]) -> RecordKey {
-    var bytes = CacheBytes([Form.entity.rawValue])
-    bytes.append(part: type)
-    for value in values { bytes.append(part: value) }
-    return RecordKey(bytes: bytes.bytes)
-  }
-
-  /// Returns the key of an object that is identified by the field that contains it.
-  ///
-  /// The places are the positions in lists, followed by the stamp of the response that contained
-  /// the list.
-  package static func child(
-    of parent: RecordKey, _ field: FieldKey, at places: [Int]
-  ) -> RecordKey {
-    var bytes = CacheBytes([Form.child.rawValue])
-    bytes.append(part: parent.bytes)
-    bytes.append(part: field.bytes)
-    for place in places { bytes.append(number: place) }
     return RecordKey(bytes: bytes.bytes)
   }
 

@@ -114,9 +114,6 @@ package final class NormalizedCache: Sendable {
   /// The reason why the cache is in memory, or the damaged file that was set aside.
   package var notice: StoreProblem? { database.notice }
 
-  /// The number of damaged files that were set aside since the cache was opened.
-  package var damagedFileCount: Int { database.damagedFileCount }
-
   // MARK: Responses
 
   /// Returns the next position in the order of requests.

@@ -1,6 +1,7 @@
 import Documents
 import Testing
-import YoullNetwork
+
+@testable import YoullNetwork
 
 /// Different records and fields have different keys for all names and arguments.
 @Suite struct CacheKeyTests {
@@ -90,5 +91,22 @@ import YoullNetwork
     // Only a damaged file contains a key this deep.
     let deep = (0..<600).reduce(item) { key, _ in .child(of: key, FieldKey(name: "a"), at: []) }
     #expect(deep.text.hasPrefix("… > a > a > "))
+  }
+}
+
+extension RecordKey {
+  fileprivate static func entity(_ type: [UInt8], _ values: [[UInt8]]) -> RecordKey {
+    var bytes = CacheBytes([Form.entity.rawValue])
+    for part in [type] + values { bytes.append(part: part) }
+    return RecordKey(bytes: bytes.bytes)
+  }
+
+  fileprivate static func child(
+    of parent: RecordKey, _ field: FieldKey, at places: [Int]
+  ) -> RecordKey {
+    var bytes = CacheBytes([Form.child.rawValue])
+    for part in [parent.bytes, field.bytes] { bytes.append(part: part) }
+    for place in places { bytes.append(number: place) }
+    return RecordKey(bytes: bytes.bytes)
   }
 }

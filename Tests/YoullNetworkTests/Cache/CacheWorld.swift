@@ -2,7 +2,8 @@ import Basics
 import Documents
 import Foundation
 import SQLiteStore
-import YoullNetwork
+
+@testable import YoullNetwork
 
 /// A reproducible pseudorandom number generator (SplitMix64).
 struct SeededRandom: RandomNumberGenerator {
@@ -74,6 +75,23 @@ extension CacheReading {
 
   var miss: CacheMiss? {
     if case .missing(let miss) = self { miss } else { nil }
+  }
+}
+
+extension NormalizedCache {
+  var damagedFileCount: Int { database.damagedFileCount }
+
+  func overview() async throws -> CacheOverview {
+    let now = clock() / 1000
+    return try await database.read { connection throws(StoreProblem) in
+      try CacheInspection(connection).overview(now: now)
+    }
+  }
+
+  func records(containing text: String) async throws -> [CachedRecordSummary] {
+    try await database.read { connection throws(StoreProblem) in
+      try CacheInspection(connection).records(containing: text)
+    }
   }
 }
 

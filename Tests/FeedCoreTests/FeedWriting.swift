@@ -1,8 +1,9 @@
 import Documents
+import FeedModel
 
 extension Feed {
-  /// Returns the feed as JSON with the names of its fields, for readers and for comparisons.
-  package func json(_ catalog: SectionCatalog) -> [UInt8] {
+  /// Returns the feed as JSON with the names of its fields, for comparisons.
+  func json(_ catalog: SectionCatalog) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginArray()
     for section in sections {
