@@ -5,7 +5,7 @@ import Documents
 struct ProjectContext {
   let invocation: Invocation
   let project: BricksProject
-  /// The folder with the settings or the named folder, or `nil` if there is none.
+  /// The folder with the settings or the named folder, or `nil` if neither exists.
   let found: ProjectFolder?
   let share: String?
   let configuration: ProjectConfiguration
