@@ -5,10 +5,12 @@ relative paths, so that they can be read on a code host; DocC gets its own form 
 """
 
 import json
+import os
 import re
 import shutil
 import subprocess
 import sys
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 root = Path(__file__).resolve().parents[1]
@@ -58,7 +60,8 @@ def emit_symbols(module: str):
     folder.mkdir(parents=True)
     maps = [*(build / "debug").glob("*.build/module.modulemap"), *(root / "Sources").glob("*/module.modulemap")]
     output(
-        "swiftc", "-emit-module", "-module-name", module, "-package-name", root.name.lower(), "-swift-version", "6",
+        # As a whole, because file by file every type is checked several times.
+        "swiftc", "-emit-module", "-wmo", "-module-name", module, "-package-name", root.name.lower(), "-swift-version", "6",
         *(word for name in features for word in ("-enable-upcoming-feature", name)),
         "-I", modules, *(word for path in maps for word in ("-Xcc", f"-fmodule-map-file={path}")),
         *(word for path in (root / "Sources").glob("*/include") for word in ("-Xcc", f"-I{path}")),
@@ -100,11 +103,19 @@ for folder in (graphs, archives, catalogs, site):
     shutil.rmtree(folder, ignore_errors=True)
 order = modules_in_order()
 archives.mkdir(parents=True)
-failed = []
-for module, below in order.items():
+clean: dict[str, Future[bool]] = {}
+
+
+def document(module: str, below: list[str]) -> bool:
     emit_symbols(module)
-    if any(name in failed for name in below) or not convert(module, below):
-        failed.append(module)
+    # A task waits only for tasks that began before it.
+    return all([clean[name].result() for name in below]) and convert(module, below)
+
+
+with ThreadPoolExecutor(os.cpu_count()) as pool:
+    for module, below in order.items():
+        clean[module] = pool.submit(document, module, below)
+failed = [module for module in order if not clean[module].result()]
 # Programs have no symbols to document, only the pages of their catalogs, which link to all libraries.
 libraries = [module for module in order if module not in failed]
 for catalog in sorted((root / "Sources").glob("*/*.docc")):

@@ -3,9 +3,7 @@ package enum InvalidName {
   /// Returns a sentence such as "`drak` is not a valid scheme; did you mean `dark`?".
   ///
   /// The sentence suggests the nearest valid name. Without one, it gives the advice in `otherwise`,
-  /// or lists the valid names.
-  ///
-  /// - Parameter kind: The kind of name, such as `scheme` or `--state`.
+  /// or lists the valid names. The kind is a phrase such as `scheme` or `--state`.
   package static func message(
     _ name: String, _ kind: String, among names: [String], otherwise: String? = nil
   ) -> String {
