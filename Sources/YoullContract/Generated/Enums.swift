@@ -18,7 +18,7 @@ package enum ResponseState: GraphQLEnum {
   }
 }
 
-/// What the items of a tag can be sorted by; position is the order in which they were put.
+/// The sort order of the items of a tag; `position` is the editors' order.
 package enum SliceSortBy: GraphQLEnum {
   case position, title, createdAt, duration
   case unknown(String)

@@ -3,7 +3,7 @@
 package import Documents
 package import GraphQLAnswers
 
-/// What is left out stays as it is.
+/// The changed notification settings. Omitted settings keep their values.
 package struct NotificationSettingsSetInput: Input {
   package let isPushEnabled: InputValue<Bool>
   package let isEmailEnabled: InputValue<Bool>
@@ -33,7 +33,7 @@ package struct NotificationSettingsSetInput: Input {
   }
 }
 
-/// Options for a question of choices, words for one without.
+/// An answer: `options` for a choice question, `words` for a free-text question.
 package struct QuizAnswersInsertInput: Input {
   package let questionSlug: String
   package let options: InputValue<[String]>
@@ -54,7 +54,7 @@ package struct QuizAnswersInsertInput: Input {
   }
 }
 
-/// What is chosen of a filter.
+/// The selected options of a search filter.
 package struct SearchChoice: Input {
   package let filter: String
   package let options: [String]
