@@ -59,8 +59,8 @@ PATTERNS = [
     pattern(r"\bthat\b[^.:;?!`]{0,80}\bthat\b[^.:;?!`]{0,80}\b(that|which)\b", "no chain of relative clauses: split the sentence"),
     pattern(
         r"\b(colour\w*|behaviour\w*|favour\w*|honour\w*|neighbour\w*|centre[sd]?|grey\w*|licences?|artefacts?|catalogues?|dialogues?|"
-        r"(optim|normal|serial|initial|recogn|organ|minim|maxim|synchron|summar|custom|emphas|capital|local|author)is(e|es|ed|ing|er|ation)\b|"
-        r"(travell|labell|modell|signall)(ed|ing)\b)",
+        r"(optim|normal|serial|initial|recogn|organ|minim|maxim|synchron|summar|custom|emphas|capital|local|author)is(e|es|ed|ing|er|ation)|"
+        r"(travell|labell|modell|signall)(ed|ing)|programmes?|aluminium)\b",
         "American spelling"),
 ]
 
@@ -71,6 +71,15 @@ OPENING = pattern(r"(?:^|(?<=[.!] ))(What|Who|Whose|Whom|Where|Whether|How|Nothi
 SCRIPT = re.compile(
     r"^[ \t]*(?://|/\*\*?|\*)(?!/)\s?(?P<comment>(?![@{|])[^\n]*?)(?:\s*\*/)?$"
     r"|\"(?P<text>[^\"\n]* [^\"\n]*)\"|`(?P<template>[^`\n]* [^`\n]*)`", re.MULTILINE)
+
+# A comment of GraphQL, or a description on a line of its own. The last alternative skips strings that are values.
+GRAPHQL = re.compile(
+    r'^[ \t]*(?:"""(?P<block>.*?)"""|"(?P<text>(?:[^"\\\n]|\\.)+)"[ \t]*$)|#[ \t]*(?P<comment>[^\n]*)|"(?:[^"\\\n]|\\.)*"',
+    re.MULTILINE | re.DOTALL)
+
+# A text about a layout, a token, a theme or an API method. The texts of feeds and apps are data.
+DESCRIBED = re.compile(r"^(Layouts/.*\.json|(?!Tests/\w+Tests/).*\.(tokens|resolver)\.json|Sources/YoullContract/Catalog\.json)$")
+DESCRIPTION = re.compile(r'"(?:summary|\$?description|is)"\s*:\s*"(?P<text>(?:[^"\\]|\\.)*)"')
 
 # The part before a colon names the part of the project.
 SUBJECT_OPENING = pattern(
@@ -113,6 +122,16 @@ def _passages(path: str, text: str) -> Iterator[tuple[int, str, bool]]:
     elif path.endswith((".js", ".css", ".c", ".h")):
         for match in SCRIPT.finditer(text):
             yield match.start(match.lastgroup), match[match.lastgroup], match.lastgroup == "comment"
+    elif path.endswith((".graphql", ".graphqls")):
+        for match in GRAPHQL.finditer(text):
+            if match.lastgroup:
+                yield match.start(match.lastgroup), match[match.lastgroup], True
+    elif DESCRIBED.match(path):
+        for match in DESCRIPTION.finditer(text):
+            # The escaped line break keeps its length.
+            yield match.start("text"), match["text"].replace("\\n", "  "), True
+    elif path == ".ci/platform.tsv":
+        yield from _platform(text)
     elif path == "Makefile" or path.startswith(".ci/"):
         for match in re.finditer(r"(?:^|\s)##? (.*)", text):
             yield match.start(1), match.group(1), True
@@ -125,6 +144,17 @@ def _prose(text: str) -> Iterator[tuple[int, str, bool]]:
             fenced = not fenced
         elif not fenced:
             yield offset, line.rstrip("\n"), not line.startswith("#")
+        offset += len(line)
+
+
+def _platform(text: str) -> Iterator[tuple[int, str, bool]]:
+    """The meaning and the note of each name of the platform; the names themselves are quotations."""
+    offset = 0
+    for line in text.splitlines(keepends=True):
+        cells = line.rstrip("\n").split("\t")
+        for column in (2, 5):
+            if column < len(cells):
+                yield offset + len("\t".join(cells[:column] + [""])), cells[column], True
         offset += len(line)
 
 
@@ -158,7 +188,6 @@ def subject_findings(commit: str, subject: str) -> Iterator[Finding]:
     for expression, advice in [*PATTERNS, SUBJECT_OPENING]:
         if match := expression.search(subject):
             yield Finding(place, 1, f"\"{match.group()}\" in the subject: {advice}")
-
 
 
 def _files(root: Path) -> list[str]:

@@ -245,6 +245,16 @@ def test_outdated_output_of_a_generator_is_found(tree, capsys):
     ("Sources/A/Web/a.js", "// Whoever waits.\nconst a = \"whoever\";\nconst b = `for ${whoever} only`;\n", ["Whoever", "whoever"]),
     ("Sources/A/Web/a.css", "/* The house. */\n.house { color: grey }\n", ["The house"]),
     ("Tests/Oracles/test_a.py", '"""How a page looks."""\nTEXT = "told"\n', ["How"]),
+    ("Sources/A/A.graphqls", '# Rows of nobody.\ntype A {\n  "What is told."\n  b(told: String = "told"): C\n}\n', ["nobody", "told", "What"]),
+    ("Tests/A/A.graphqls", '"""\nA row.\nIts colour.\n"""\ntype A {\n  b: C @deprecated(reason: "told")\n}\n', ["colour"]),
+    ("Sources/A/A.graphql", "query A {\n  b(c: \"# told\") # Whoever waits.\n}\n# Rows of everybody.\n", ["Whoever", "everybody"]),
+    ("Layouts/cells/a.json", '{"summary": "What a cell is.", "node": {"text": "told"}}\n', ["What"]),
+    ("Themes/a/a.tokens.json", '{"a": {"$description": "A grey room", "$value": "told"}}\n', ["grey"]),
+    ("Themes/a/theme.resolver.json", '{"description": "A colour.", "name": "told"}\n', ["colour"]),
+    ("Themes/a/content/feed.json", '{"description": "What is told"}\n', []),
+    ("Tests/ATests/Fixtures/a.tokens.json", '{"a": {"$description": "What is told"}}\n', []),
+    ("Sources/YoullContract/Catalog.json", '{"A": {"is": "Rows.\\n\\nWhat is told.", "takes": "told: Int"}}\n', ["told"]),
+    (".ci/platform.tsv", "told\t`told`\tthe list as yet\tworks\ttold\tWhat is\n", ["as yet", "What"]),
 ])
 def test_unclear_phrases_are_found(tree, path, text, found):
     root = tree({path: text})
