@@ -62,7 +62,7 @@ test-package: ## run the tests of the example, a package that depends on this on
 	$(pytest) Tests/Oracles/package
 
 bench: export BRICKS_BENCHMARKS := 1
-bench: ## measure the engine, its yardsticks and the programs in PEERS
+bench: ## compare the speed with that of reference programs, and of the programs in PEERS
 	$(bootstrap) build bench
 	$(release) --product bricks
 	$(release) --product FoundationYardstick
