@@ -39,6 +39,8 @@ PATTERNS = [
     pattern(r"\bmend(s|ed|ing)?\b", "fix or repair"),
     pattern(r"\b(hold|holds|holding|held)\b[^.;,]{0,40}\bagainst\b", "compare A with B, check A against B"),
     pattern(r"\b(is|are|was|were) none\b", "is not a valid X, does not exist"),
+    pattern(r"\bhas to be\b", "must be"),
+    pattern(r"\ball the same\b", "name the effect: the section is still shown"),
     pattern(r"\b(gives?|gave|giving) way\b", "is replaced"),
     pattern(r"\btaken away\b|\bgoes (away|by)\b|\bwent away\b", "is removed, is deleted, is evicted; depends on"),
     pattern(r"\bon (its|their) way\b", "in flight"),
@@ -58,7 +60,7 @@ PATTERNS = [
     pattern(r"\b(shelf|shelves|desk|desks)\b|\bthe house\b(?! wakes)", "the word of the field: cache, store, service, project"),
     pattern(r"\bthat\b[^.:;?!`]{0,80}\bthat\b[^.:;?!`]{0,80}\b(that|which)\b", "no chain of relative clauses: split the sentence"),
     pattern(
-        r"\b(colour\w*|behaviour\w*|favour\w*|honour\w*|neighbour\w*|centre[sd]?|grey\w*|licences?|artefacts?|catalogues?|dialogues?|"
+        r"\b(colour\w*|behaviour\w*|favour\w*|honour\w*|harbour\w*|neighbour\w*|centre[sd]?|grey\w*|licences?|artefacts?|catalogues?|dialogues?|"
         r"(optim|normal|serial|initial|recogn|organ|minim|maxim|synchron|summar|custom|emphas|capital|local|author)is(e|es|ed|ing|er|ation)|"
         r"(travell|labell|modell|signall)(ed|ing)|programmes?|aluminium)\b",
         "American spelling"),

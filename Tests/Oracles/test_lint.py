@@ -240,6 +240,7 @@ def test_outdated_output_of_a_generator_is_found(tree, capsys):
     ("Sources/A/A.swift", "/// What it is.\nlet told = 1\n", ["What"]),
     ("Sources/A/A.swift", "/// A plan, or `nil` if the screen does not exist.\nlet a = \"told\"\n", []),
     ("Sources/A/A.swift", 'let a = "The color is none."\n', ["is none"]),
+    ("Sources/A/A.swift", 'let a = "This has to be a list, and is shown all the same."\n', ["has to be", "all the same"]),
     ("Sources/A/A.swift", 'let a = "The \\(told) color."\n', []),
     ("Tests/A/A.swift", 'let a = "The color is none."\n', []),
     ("Sources/A/Web/a.js", "// Whoever waits.\nconst a = \"whoever\";\nconst b = `for ${whoever} only`;\n", ["Whoever", "whoever"]),
