@@ -105,7 +105,9 @@ package struct FrameExplanation: Sendable {
       }
     }
     if let mirror = explanation.mirror {
-      text += "\nLines run from right to left: in the end x is \(points(mirror)) - x - width.\n"
+      text +=
+        "\nThe layout runs from right to left, so the final x is \(points(mirror)) - x - width."
+      text += "\n"
     }
     return text
   }
@@ -158,21 +160,21 @@ package struct FrameExplanation: Sendable {
       case .size(let size): Self.sentence(size, reason, part, around)
       case .position(let position): Self.sentence(position, part, around)
       }
-    if reason.exact != nil { text += ", rounded to 1/\(points(scale))" }
+    if reason.exact != nil { text += ", rounded to 1/\(points(scale)) point" }
     let parts = [
-      (reason.headers, "", " of headers"), (reason.offset, "", " of its absoluteOffset"),
-      (reason.pinning, "moved by ", " to stay in sight"),
-      (reason.centering, "", " so that the first group is in the middle"),
-      (reason.spacing, "", " by its edge spacing and its share of the rest"),
+      (reason.headers, " of headers"), (reason.offset, " of its absoluteOffset"),
+      (reason.pinning, " to stay visible"),
+      (reason.centering, " to center the first group"),
+      (reason.spacing, " of edge spacing and free space"),
     ]
-    for (length, before, after) in parts where abs(length) > 1e-6 {
-      text += ", and \(before)\(points(length))\(after)"
+    for (length, after) in parts where abs(length) > 1e-6 {
+      text += ", plus \(points(length))\(after)"
     }
     if reason.insets > 0 {
-      text += ", and its contentInsets of \(points(reason.insets))"
+      text += ", plus contentInsets of \(points(reason.insets))"
     }
     if reason.insets < 0 {
-      text += ", less its contentInsets of \(points(-reason.insets))"
+      text += ", minus contentInsets of \(points(-reason.insets))"
     }
     return text
   }
@@ -185,25 +187,26 @@ package struct FrameExplanation: Sendable {
     switch size {
     case .left(let whole, let insets):
       return "the \(name(around))'s \(points(whole))"
-        + (insets > 0 ? " less insets of \(points(insets))" : "")
+        + (insets > 0 ? " minus insets of \(points(insets))" : "")
     case .share(let share, let isOfWidth, let room):
       return "fractional\(isOfWidth ? "Width" : "Height")(\(points(share))) of "
         + basis(reason.basis ?? LayoutExplanation.Basis(), room, around)
     case .absolute: return "absolute(\(points(box)))"
     case .estimated(let estimate):
       return abs(estimate - box) < 1e-6
-        ? "estimated(\(points(estimate))), which nothing changes"
-        : "what the content needs, in place of estimated(\(points(estimate)))"
+        ? "estimated(\(points(estimate))), which the content does not change"
+        : "the size of the content, instead of estimated(\(points(estimate)))"
     case .uniform(let estimate):
-      return "that of its largest sibling, in place of uniformAcrossSiblings(\(points(estimate)))"
+      return "the size of its largest sibling, instead of "
+        + "uniformAcrossSiblings(\(points(estimate)))"
     case .count(let count, let room, let gaps):
       let room = gaps > 0 ? "(\(points(room)) - \(points(gaps)))" : points(room)
-      return "\(room) / \(count) of the \(name(around))'s room for a count of \(count)"
+      return "\(room) / \(count), an equal share of the \(name(around)) for a count of \(count)"
     case .items:
       if case .section = part { return "the sum of its headers, insets and groups" }
-      return "its items and the gaps between them"
-    case .largest: return "that of its largest item"
-    case .custom: return "the frame that the custom group gives it"
+      return "the sum of its items and the spacing between them"
+    case .largest: return "the size of its largest item"
+    case .custom: return "its frame in the custom group"
     }
   }
 
@@ -215,8 +218,8 @@ package struct FrameExplanation: Sendable {
     case .start(let inset):
       // Headers are located between the edge of a section and its groups.
       let isContent = if case (.group, .section) = (part, around) { true } else { false }
-      return "where the \(name(around))\(isContent ? "'s content" : "") begins"
-        + (inset > 0 ? ", and \(points(inset)) of its insets" : "")
+      return "the start of the \(name(around))\(isContent ? "'s content" : "")"
+        + (inset > 0 ? ", plus an inset of \(points(inset))" : "")
     case .behind(let end, let gap):
       let kind =
         switch (part, around) {
@@ -228,13 +231,13 @@ package struct FrameExplanation: Sendable {
       return (gap > 0 ? points(gap) : "directly")
         + " after the previous \(kind), which ends at \(points(end))"
     case .custom(let length):
-      return "\(points(length)) from where the custom group begins"
+      return "\(points(length)) from the start of the custom group"
     case .edge(let side, let start, let room):
       let edge = side < 0 ? "at the beginning" : side > 0 ? "at the end" : "in the middle"
-      return "\(edge) of the \(points(room)) from \(points(start))"
+      return "\(edge) of the \(points(room)) points after \(points(start))"
     case .behindGroups(let end):
-      return "at the end of the groups, which is \(points(end))"
-    case .aligned: return "by its alignment in the whole layout"
+      return "at the end of the groups, at \(points(end))"
+    case .aligned: return "its alignment in the whole layout"
     }
   }
 
@@ -242,13 +245,13 @@ package struct FrameExplanation: Sendable {
   private static func basis(
     _ basis: LayoutExplanation.Basis, _ room: Double, _ around: LayoutExplanation.Part?
   ) -> String {
-    let taken = [(basis.insets, "insets"), (basis.headers, "headers"), (basis.gaps, "gaps")]
+    let taken = [(basis.insets, "insets"), (basis.headers, "headers"), (basis.gaps, "spacing")]
       .filter { abs($0.0) > 1e-6 }
     let name = basis.isOfView ? "view" : name(around)
     guard !taken.isEmpty else { return "the \(name)'s \(points(room))" }
     let whole = taken.reduce(room) { $0 + $1.0 }
     let parts = taken.map { "\(points($0.0)) of \($0.1)" }
-    return "\(points(room)): the \(name)'s \(points(whole)) less "
+    return "\(points(room)): the \(name)'s \(points(whole)) minus "
       + Sentence.list(parts, conjunction: "and")
   }
 

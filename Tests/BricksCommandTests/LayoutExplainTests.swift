@@ -22,28 +22,28 @@ import Testing
     #expect(
       result.output == """
         container
-          x 0: where the view begins
-          y 0: where the view begins
+          x 0: the start of the view
+          y 0: the start of the view
           width 375: the view's 375
           height 812: the view's 812
 
         section 0
-          x 0: where the container begins
-          y 0: where the container begins
+          x 0: the start of the container
+          y 0: the start of the container
           width 375: the container's 375
           height 200: the sum of its headers, insets and groups
 
         group 0
-          x 16: where the section's content begins, and 16 of its insets (grid.json:2:32)
-          y 34: where the section's content begins, and 10 of its insets (grid.json:2:59)
-          width 343: fractionalWidth(1) of 343: the section's 375 less 32 of insets
+          x 16: the start of the section's content, plus an inset of 16 (grid.json:2:32)
+          y 34: the start of the section's content, plus an inset of 10 (grid.json:2:59)
+          width 343: fractionalWidth(1) of 343: the section's 375 minus 32 of insets
           height 80: absolute(80) (grid.json:4:23)
 
         item 1
           x 191.667: 8 after the previous item, which ends at 183.667 (grid.json:4:73)
-          y 34: where the group begins
-          width 167.667: (343 - 8) / 2 of the group's room for a count of 2, rounded to 1/3 (grid.json:4:50)
-          height 50: estimated(50), which nothing changes (grid.json:5:26)
+          y 34: the start of the group
+          width 167.667: (343 - 8) / 2, an equal share of the group for a count of 2, rounded to 1/3 point (grid.json:4:50)
+          height 50: estimated(50), which the content does not change (grid.json:5:26)
 
         """)
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(header.output.contains("height 24: absolute(24) (grid.json:3:62)"))
     let mirrored = try folder.bricks(
       "layout", "explain", "grid.json", "0/0", "--rtl", "--container", "375x812")
-    #expect(mirrored.output.hasSuffix("in the end x is 375 - x - width.\n"))
+    #expect(mirrored.output.hasSuffix("so the final x is 375 - x - width.\n"))
   }
 
   @Test func aCardOfAPageIsExplainedByItsID() throws {
@@ -68,7 +68,7 @@ import Testing
     #expect(!result.messages.contains("error:"), "\(result.messages)")
     #expect(
       result.output.contains(
-        "width 361: fractionalWidth(0.44) of the section's 820, rounded to 1/2"))
+        "width 361: fractionalWidth(0.44) of the section's 820, rounded to 1/2 point"))
     #expect(result.output.contains("({space.m}, \(Self.root)/Layouts/sections/featured.json:"))
     let json = try folder.bricks(words + ["--format", "json"])
     #expect(json.output.contains(#""token": "{space.m}""#))
