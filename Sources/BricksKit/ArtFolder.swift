@@ -35,8 +35,8 @@ enum ArtFolder {
         guard let type = mediaType(of: name.value) else {
           reading.report(
             rule,
-            "\(Quoted.text(name.value)) is no picture that a page can hold; use a file that ends "
-              + "with \(Sentence.list(types.map { ".\($0.0)" })).", at: name.node)
+            "\(Quoted.text(name.value)) is not an image that a page can contain; use a file "
+              + "with the extension \(Sentence.list(types.map { ".\($0.0)" })).", at: name.node)
           continue
         }
         do throws(FileProblem) {

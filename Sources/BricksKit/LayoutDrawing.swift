@@ -101,11 +101,11 @@ struct LayoutDrawing {
       scalars.append(contentsOf: line.prefix(end.map { $0 + 1 } ?? 0))
       text += String(scalars) + "\n"
     }
-    if isCut { text += "What follows is not drawn.\n" }
+    if isCut { text += "The rest of the page is not drawn.\n" }
     if omitted > 0 {
       text +=
-        "\(omitted) large box\(omitted == 1 ? " is" : "es are") not drawn, since too many lie "
-        + "over each other; small ones are.\n"
+        "\(omitted) large box\(omitted == 1 ? " is" : "es are") omitted, because too many "
+        + "boxes overlap.\n"
     }
     return text
   }

@@ -50,10 +50,10 @@ extension DocumentReading {
     case .text:
       if document.kind(of: value) != .string { reportType("a string", at: value) }
     case .integer:
-      if document.integer(of: value) == nil { reportType("a whole number that fits", at: value) }
+      if document.integer(of: value) == nil { reportType("a 64-bit integer", at: value) }
     case .number:
       if document.double(of: value)?.isFinite != true {
-        reportType("a number that fits", at: value)
+        reportType("a finite number", at: value)
       }
     case .boolean:
       if document.boolean(of: value) == nil { reportType("true or false", at: value) }
@@ -64,7 +64,7 @@ extension DocumentReading {
   private mutating func reportType(_ expected: String, at node: JSONNode) {
     report(
       AnswerRules.type,
-      "This has to be \(expected), and is \(document.kind(of: node).name); it counts as missing.",
+      "This must be \(expected), but is \(document.kind(of: node).name); it counts as missing.",
       at: node)
   }
 }

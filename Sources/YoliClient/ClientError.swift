@@ -27,8 +27,8 @@ extension ClientError: CustomStringConvertible {
     case .noEndpoint: "No server is configured. Call Client.configure first."
     case .invalidRequest(let message), .unanswered(let message): message
     case .status(let status, let errors):
-      "The server answered with status \(status)" + Self.detail(errors)
-    case .operationFailed(let errors): "The server answered with an error" + Self.detail(errors)
+      "The server responded with status \(status)" + Self.detail(errors)
+    case .operationFailed(let errors): "The server responded with an error" + Self.detail(errors)
     case .invalidData(let findings): "The response is not JSON" + Self.detail(findings)
     case .invalidResponse(let findings):
       "The response lacks requested data" + Self.detail(findings)

@@ -67,23 +67,23 @@ public enum NetworkError: Error, Sendable, Hashable {
       [
         Finding(
           FeedRules.response,
-          "The server answered with an error: \(Quoted.text(message, limit: 200)). This "
-            + "response is not shown.", at: place)
+          "The server responded with an error: \(Quoted.text(message, limit: 200)). The "
+            + "response is not used.", at: place)
       ]
     case .invalidResponse(let message, let place, _):
-      [Finding(FeedRules.response, message + " This response is not shown.", at: place)]
+      [Finding(FeedRules.response, message + " The response is not used.", at: place)]
     case .invalidData(let findings): findings
     case .unanswered(let problem): [Self.finding(problem.message, from: problem.source)]
     case .invalidRequest(let message): [Self.finding(message)]
     case .missingAccessToken, .user(.noUserLoggedIn):
       [
         Self.finding(
-          "The request needs a token, but no user is signed in: sign in, or pass a token.")
+          "The request needs a token, but no user is signed in; sign in, or pass a token.")
       ]
     case .user(.refreshTokenFailed):
       [
         Self.finding(
-          "The token has expired and could not be refreshed: sign in again, or try later.")
+          "The token has expired and could not be refreshed; sign in again, or try later.")
       ]
     case .emptyResponse(let place):
       [Finding(FeedRules.response, "The response is empty.", at: place)]

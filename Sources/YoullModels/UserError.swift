@@ -2,6 +2,6 @@
 public enum UserError: Error, Sendable, Hashable {
   /// No user is signed in: sign in first.
   case noUserLoggedIn
-  /// The token has expired and could not be refreshed: sign in again, or try later.
+  /// The token has expired and could not be refreshed; sign in again, or try later.
   case refreshTokenFailed
 }

@@ -173,7 +173,8 @@ extension BricksNetwork {
   func checkMayChange() throws(NetworkError) {
     guard let callPolicy, callPolicy.behavior.fetching == .never else { return }
     throw .invalidRequest(
-      message: "This changes something, and the call asks no server: give it another cache policy.")
+      message: "A mutation cannot use a cache policy that sends no requests; use a different "
+        + "policy.")
   }
 
   /// Runs a read under a policy and returns its responses as they arrive.

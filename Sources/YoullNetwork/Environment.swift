@@ -20,7 +20,7 @@ extension BricksNetwork {
     public init(apiUrl: String? = nil, restUrl: String? = nil) throws(NetworkError) {
       guard apiUrl != nil || restUrl != nil else {
         throw NetworkError.invalidRequest(
-          message: "No server is named: give the address of the GraphQL side, of the REST side, or "
+          message: "No server is set; set the address of the GraphQL server, the REST server or "
             + "both.")
       }
       endpointURL = try Self.checked(apiUrl)

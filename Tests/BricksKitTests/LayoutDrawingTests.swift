@@ -15,13 +15,13 @@ import Testing
     #expect(!text.contains("second"))
     #expect(
       text.hasSuffix(
-        "2 large boxes are not drawn, since too many lie over each other; small ones are.\n"))
+        "2 large boxes are omitted, because too many boxes overlap.\n"))
     #expect(!text.contains("What follows"))
   }
 
   @Test func rowsBeyondTheLimitAreCutOff() {
     var drawing = LayoutDrawing(width: 80, height: 1_000_000, columns: 10)
     drawing.draw(Frame(x: 0, y: 0, width: 80, height: 60), "top")
-    #expect(drawing.text.hasSuffix("\nWhat follows is not drawn.\n"))
+    #expect(drawing.text.hasSuffix("\nThe rest of the page is not drawn.\n"))
   }
 }

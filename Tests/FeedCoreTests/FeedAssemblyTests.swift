@@ -163,7 +163,7 @@ import YoullNetwork
       """#)
     #expect(
       told(screen) == [
-        "feed.field-type at 7: This has to be a string, and is a number; it is left out.",
+        "feed.field-type at 7: This must be a string, but is a number; it is ignored.",
         #"feed.field-missing at {: "title" is missing, and "tag" requires it; its place stays "#
           + "empty.",
         #"feed.field-missing at {: "title" is missing, and "tag" requires it; its place stays "#

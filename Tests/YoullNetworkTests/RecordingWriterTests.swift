@@ -131,16 +131,19 @@ import YoullModels
 
   @Test(arguments: [
     (operation("GetProfile"), #"{"data": {"users": []}}"#, 500, "status 500"),
-    (operation("GetProfile"), #"{"data": {"users": []}"#, 200, "not JSON"),
-    (operation("GetProfile"), #"{"data": {"users": []}, "data": {"users": []}}"#, 200, "not JSON"),
+    (operation("GetProfile"), #"{"data": {"users": []}"#, 200, "not valid JSON"),
+    (
+      operation("GetProfile"), #"{"data": {"users": []}, "data": {"users": []}}"#, 200,
+      "not valid JSON"
+    ),
     (operation("GetProfile"), #"{"data": {"users": []}, "errors": [{}]}"#, 200, "contains errors"),
     (operation("GetProfile"), #"{"data": null}"#, 200, "no object"),
     (operation("GetProfile"), #"{"data": {}}"#, 200, "valid for the schema"),
     (operation("GetProfile"), #"{"data": {"users": [{"slug": 7}]}}"#, 200, "valid for the schema"),
     (operation("GetNothing"), #"{"data": {}}"#, 200, "no such operation"),
-    (operation("../../x"), #"{"data": {}}"#, 200, "no name"),
+    (operation("../../x"), #"{"data": {}}"#, 200, "not a valid name"),
     (.get(path: "/a", parameters: []), "7", 200, "neither an object"),
-    (.get(path: "/../a", parameters: []), "{}", 200, "no name"),
+    (.get(path: "/../a", parameters: []), "{}", 200, "not a valid name"),
   ])
   func failedResponseIsReportedAndNotRecorded(
     _ request: ChannelRequest, _ text: String, _ status: Int, _ reason: String

@@ -128,10 +128,10 @@ import YoullNetwork
       ])
     #expect(
       answer.findings.map(\.message) == [
-        "This has to be an object, and is a number; it is left out.",
-        "This has to be a string, and is an array; it is left out.",
-        "This has to be true or false, and is a string; it is left out.",
-        "This has to be an array, and is an object; it is left out.",
+        "This must be an object, but is a number; it is ignored.",
+        "This must be a string, but is an array; it is ignored.",
+        "This must be true or false, but is a string; it is ignored.",
+        "This must be an array, but is an object; it is ignored.",
       ])
     #expect(Set(answer.findings.map(\.rule.id)) == ["feed.field-type"])
   }
@@ -153,9 +153,9 @@ import YoullNetwork
     #expect(answer.model.sections.map(\.id) == ["a"])
     #expect(
       answer.findings.map { "\($0.rule.id): \($0.message)" } == [
-        #"feed.answer-error: The server could not answer a part ("home_slices.0.title"): "no title"."#,
-        #"feed.answer-error: The server could not answer a part ("home_screen"): "no screen"."#,
-        #"feed.answer-error: The server could not answer a part: "slow"."#,
+        #"feed.answer-error: The server could not return a part of the data ("home_slices.0.title"): "no title"."#,
+        #"feed.answer-error: The server could not return a part of the data ("home_screen"): "no screen"."#,
+        #"feed.answer-error: The server could not return a part of the data: "slow"."#,
       ])
   }
 
@@ -180,7 +180,7 @@ import YoullNetwork
     #expect(
       answer.findings.map(\.message) == [
         #""vip" is not one of "all_users", "subscribed_only" or "unsubscribed_only"; "#
-          + "the slice is drawn all the same."
+          + "the slice is shown to all users."
       ])
   }
 
@@ -239,8 +239,8 @@ import YoullNetwork
     let text = #"{"errors": [{"message": "no such role"}, {"message": "b"}], "data": {}}"#
     #expect(
       await failure(text)
-        == #"operationFailed: The server answered with an error: "no such role". "#
-        + "This response is not shown.")
+        == #"operationFailed: The server responded with an error: "no such role". "#
+        + "The response is not used.")
     #expect(await failure(#"{"errors": [17]}"#).hasPrefix("operationFailed"))
   }
 

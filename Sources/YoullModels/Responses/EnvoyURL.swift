@@ -30,8 +30,8 @@ struct EnvoyURL: Hashable {
       }
       reading.report(
         FeedRules.fieldType,
-        "A share link has to be an address with https, and is \(Quoted.text(text, limit: 200)); it "
-          + "is left out.", at: value.place?.range ?? 0..<0)
+        "A share link must be an https address, but is \(Quoted.text(text, limit: 200)); it "
+          + "is ignored.", at: value.place?.range ?? 0..<0)
       return false
     }
     return BNRecord(id: record.id, values: values, place: record.place)

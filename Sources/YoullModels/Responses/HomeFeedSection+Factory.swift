@@ -122,7 +122,7 @@ extension ResponseObject {
     let words = Sentence.list(BNVisibility.allCases.map { Quoted.text($0.rawValue) })
     reading.report(
       FeedRules.fieldType,
-      "\(Quoted.text(text)) is not one of \(words); the slice is drawn all the same.", at: node)
+      "\(Quoted.text(text)) is not one of \(words); the slice is shown to all users.", at: node)
     return nil
   }
 }

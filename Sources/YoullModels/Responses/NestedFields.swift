@@ -17,7 +17,7 @@ extension ModelField {
   static func numbers(_ name: String, _ path: ListPath<Double>, graphQL: String...) -> Self {
     let place = FieldName(name, graphQL: graphQL)
     return nested(name) { object, model, reading in
-      model[keyPath: path] = object.elements(place, "a number that fits", &reading) {
+      model[keyPath: path] = object.elements(place, "a finite number", &reading) {
         node, reading in reading.document.double(of: node).flatMap { $0.isFinite ? $0 : nil }
       }
     }

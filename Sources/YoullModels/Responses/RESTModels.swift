@@ -45,7 +45,7 @@ extension NetworkAnswer {
     let document = reading.document
     guard document.kind(of: document.root) == kind else {
       throw .invalidResponse(
-        message: "The answer has to be \(kind.name).", at: document.place(of: document.root))
+        message: "The response must be \(kind.name).", at: document.place(of: document.root))
     }
     let root = ResponseObject(node: document.root, transport: .rest)
     let model = try landing(root, &reading)
@@ -73,7 +73,7 @@ extension JSONDocument {
   fileprivate func list(_ name: String, in object: JSONNode) throws(NetworkError) -> JSONNode {
     guard let list = member(name, of: object), kind(of: list) == .array else {
       throw NetworkError.invalidResponse(
-        message: "The answer has no list \(Quoted.text(name)).", at: place(of: object))
+        message: "The response lacks the list \(Quoted.text(name)).", at: place(of: object))
     }
     return list
   }

@@ -155,7 +155,7 @@ package struct ResponseObject: Sendable {
   func number(_ name: FieldName, _ reading: inout DocumentReading) -> Double? {
     guard let node = value(name, &reading) else { return nil }
     guard let number = reading.document.double(of: node), number.isFinite else {
-      reading.reportType("a number that fits", at: node)
+      reading.reportType("a finite number", at: node)
       return nil
     }
     return number
@@ -217,13 +217,13 @@ extension DocumentReading {
   mutating func reportType(_ expected: String, at node: JSONNode) {
     report(
       FeedRules.fieldType,
-      "This has to be \(expected), and is \(document.kind(of: node).name); it is left out.",
+      "This must be \(expected), but is \(document.kind(of: node).name); it is ignored.",
       at: node)
   }
 
   fileprivate mutating func reportLength(_ limit: Int, of list: JSONNode) {
     report(
-      FeedRules.limit, "This list is longer than \(limit) elements; the rest is left out.",
+      FeedRules.limit, "This list is longer than \(limit) elements; the others are ignored.",
       at: document.openingBracket(of: list))
   }
 
@@ -240,7 +240,7 @@ extension DocumentReading {
       while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
       bytes.removeLast(whole - end)
       report(
-        FeedRules.limit, "This text has \(whole) bytes; the first \(bytes.count) are drawn.",
+        FeedRules.limit, "This text has \(whole) bytes; only the first \(bytes.count) are used.",
         at: document.openingBracket(of: node))
     }
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
@@ -293,7 +293,7 @@ extension DocumentReading {
     case .array, .object: return .structure
     case .number:
       if let number = document.double(of: node), number.isFinite { return .number(number) }
-      reportType("a number that fits", at: node)
+      reportType("a finite number", at: node)
       return nil
     }
   }

@@ -22,7 +22,7 @@ extension ContentAPI {
   ) async throws(NetworkError) -> NetworkAnswer<Void> {
     guard (0...1).contains(viewed) else {
       throw NetworkError.invalidRequest(
-        message: "How far a content was seen lies between 0 and 1, and not at \(viewed).")
+        message: "The viewed fraction of a content must be from 0 to 1, but is \(viewed).")
     }
     return try await ApolloMission.execute(
       mutation: SetViewedContentMutation(content: id, viewed: viewed), into: network)

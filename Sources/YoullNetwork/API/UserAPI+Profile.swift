@@ -81,7 +81,8 @@ extension UserAPI {
   ) async throws(NetworkError) -> NetworkAnswer<YNProfile> {
     guard !picture.isEmpty, picture.count <= pictureLimit else {
       throw NetworkError.invalidRequest(
-        message: "A picture has 1 to \(pictureLimit) bytes, and not \(picture.count).")
+        message: "A profile picture must have 1 to \(pictureLimit) bytes, but has \(picture.count)."
+      )
     }
     return try await change(
       .put, RESTPath.profilePicture, .object((RESTField.picture, Base64.text(picture))), in: network

@@ -90,7 +90,7 @@ enum ApolloMission {
     }
     return try changed.map { model, place throws(NetworkError) in
       guard let model else {
-        throw .invalidResponse(message: "The answer has no row that was changed.", at: place)
+        throw .invalidResponse(message: "The response lacks the changed row.", at: place)
       }
       return model
     }

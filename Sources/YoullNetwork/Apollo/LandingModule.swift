@@ -19,7 +19,7 @@ enum LandingModule {
       let place = error.path.isEmpty ? "" : " (\(Quoted.text(error.path)))"
       response.reading.report(
         FeedRules.answerError,
-        "The server could not answer a part\(place): \(Quoted.text(error.message, limit: 200)).",
+        "The server could not return a part of the data\(place): \(Quoted.text(error.message, limit: 200)).",
         at: error.node)
     }
     guard let node = document.member(rows.key, of: data), rows.fits(document.kind(of: node))
@@ -46,7 +46,8 @@ enum LandingModule {
         message: first.message, at: document.place(of: first.node),
         mayHaveRun: response.data != nil || response.mayHaveRun)
     }
-    return .invalidResponse(message: "The answer has no \(part).", at: document.place(of: node))
+    return .invalidResponse(
+      message: "The response lacks the \(part).", at: document.place(of: node))
   }
 }
 

@@ -19,7 +19,7 @@ private struct CachedCall: Sendable {
 
   /// Returns the cached response, or the reason for a miss.
   func load() async -> (response: ResponseDocument?, isFresh: Bool, miss: String) {
-    guard let cache, let operation else { return (nil, false, "Nothing is kept of this user.") }
+    guard let cache, let operation else { return (nil, false, "This user has no cache.") }
     switch await cache.load(operation) {
     case .missing(let miss): return (nil, false, miss.message)
     case .found(let cached):
@@ -27,7 +27,7 @@ private struct CachedCall: Sendable {
       do throws(NetworkError) {
         return (try ResponseDocument(data: source), cached.isFresh, "")
       } catch {
-        return (nil, false, "What the cache has is no answer.")
+        return (nil, false, "The cached response is not valid.")
       }
     }
   }

@@ -19,7 +19,7 @@ struct RecordedAnswer {
       file = SourceFile(path: path, bytes: [])
       let reason =
         (200...299).contains(answer.status)
-        ? "it is not JSON as it should be" : "the server answered with status \(answer.status)"
+        ? "it is not valid JSON" : "the server responded with status \(answer.status)"
       findings = [Self.refusal(of: request, because: reason, at: Place(file, 0..<0))]
       return
     }

@@ -50,12 +50,13 @@ public struct RecordingChannel: Channel {
     guard let name = RecordingName(request) else {
       throw ChannelProblem(
         source: folder,
-        message: "A recording changes nothing: there is no answer to \(Quoted.text(request.name)).")
+        message: "A recording has no responses to mutations such as \(Quoted.text(request.name)); "
+          + "use a server.")
     }
     guard name.isWithinFolder else {
       throw ChannelProblem(
         source: folder,
-        message: "\(Quoted.text(name.text)) is no name of a recording; check the request.")
+        message: "\(Quoted.text(name.text)) is not a valid name of a recording; check the request.")
     }
     if let language, RecordingName.isFolder(ofLanguage: language) {
       do throws(FileProblem) {

@@ -110,7 +110,9 @@ public final class RecordingWriter: Channel {
       RecordedAnswer.refusal(
         of: request, because: reason, at: Place(SourceFile(path: path, bytes: []), 0..<0))
     }
-    guard name.isWithinFolder else { return [refusal("its name is no name of a recording")] }
+    guard name.isWithinFolder else {
+      return [refusal("its name is not a valid name of a recording")]
+    }
     let recorded = RecordedAnswer(
       answer, to: request, askedWith: headers, named: name, path: path)
     guard recorded.findings.isEmpty else { return recorded.findings }

@@ -86,10 +86,10 @@ struct WireChannel: Channel {
     switch request {
     case .operation(let name, let variables):
       guard let document = document(name) else {
-        throw refusal("There is no operation \(Quoted.text(name)): check its name.")
+        throw refusal("The schema has no operation \(Quoted.text(name)); check its name.")
       }
       guard let endpoint = environment.endpointURL else {
-        throw refusal("There is no GraphQL side to ask for \(name): give its address.")
+        throw refusal("The operation \(Quoted.text(name)) needs a GraphQL server; set its address.")
       }
       return HTTPClient.Request(
         .post, try parsed(endpoint), headers: try lines(headers, GraphQLOverHTTP.accepted),
@@ -170,12 +170,12 @@ struct WireChannel: Channel {
     _ path: String, _ query: String
   ) throws(ChannelProblem) -> HTTPAddress {
     guard let base = environment.restURL else {
-      throw refusal("There is no REST side to ask for \(Quoted.text(path)): give its address.")
+      throw refusal("The path \(Quoted.text(path)) needs a REST server; set its address.")
     }
     // An invalid path could change the name of the server, or lead outside the base address.
     guard RESTPath.isPath(path) else {
       throw refusal(
-        "\(Quoted.text(path)) is no path: it begins with a slash, and no part of it is empty or dots."
+        "\(Quoted.text(path)) is not a valid path: it must begin with a slash, without empty parts and dots."
       )
     }
     return try parsed(Self.below(base, path) + (query.isEmpty ? "" : "?" + query))

@@ -80,7 +80,7 @@ extension BricksNetwork {
     guard let answer else {
       throw .unanswered(
         ChannelProblem(
-          source: "cache", message: "The cache has no response to this path that may be used."))
+          source: "cache", message: "The cache has no usable response to this path."))
     }
     return answer
   }

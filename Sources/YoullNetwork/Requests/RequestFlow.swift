@@ -214,7 +214,7 @@ extension ChannelAnswer {
       }
     guard isAnswer else {
       throw NetworkError.invalidResponse(
-        message: "The server answered with status \(status).", at: start, status: status)
+        message: "The server responded with status \(status).", at: start, status: status)
     }
   }
 }

@@ -111,12 +111,12 @@ def test_a_field_error_keeps_the_rest_of_the_result(search):
 
 def test_a_rejected_request_is_an_error(search):
     (broken,) = search(("broken", 20, "blocks"))
-    assert broken == {"error": 'The server answered with status 400: "the register of banks is closed".'}
+    assert broken == {"error": 'The server responded with status 400: "the register of banks is closed".'}
     (refused,) = search(("berlin", 20, "blocks"), token="canary-that-has-ended-long-ago")
-    assert refused == {"error": 'The server answered with status 401: "<redacted> is not taken".'}
+    assert refused == {"error": 'The server responded with status 401: "<redacted> is not taken".'}
     # More than the 32 bits of GraphQL's Int.
     (large,) = search(("berlin", 1 << 40, "blocks"))
-    assert re.match("The server answered with .*Int cannot represent", large["error"])
+    assert re.match("The server responded with .*Int cannot represent", large["error"])
 
 
 def test_the_token_is_sent_in_its_header_only(server, search):
