@@ -14,7 +14,7 @@ struct ExitCode: Sendable, Equatable {
   /// The table of exit codes in the help and the manual page.
   static let meanings: [(code: ExitCode, meaning: String)] = [
     (clean, "success, and nothing to report"),
-    (findings, "the input has findings, or what was compared differs"),
+    (findings, "the input has findings, or the compared files differ"),
     (
       unreadable,
       "a file cannot be read or written, or a customer, screen, device, rule, node, token or other "
@@ -22,8 +22,8 @@ struct ExitCode: Sendable, Equatable {
     ),
     (
       usage,
-      "the command line is invalid in every project: an unknown verb or flag, a malformed number or "
-        + "date, or a value outside of a fixed set"
+      "the command line is invalid: an unknown verb or flag, a malformed number or "
+        + "date, or a value that no project accepts"
     ),
     (fault, "an internal error"),
     (interrupted, "interrupted"),

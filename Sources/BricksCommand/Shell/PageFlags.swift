@@ -59,7 +59,7 @@ extension Flag {
     summary: "The characters of text and ansi (default: unicode; ascii on terminals without UTF-8)")
   static let overflow = Flag(
     name: "overflow", value: .choice("OVERFLOW", Overflow.self),
-    summary: "How text and ansi show items beyond the edge of the screen (default: clip)")
+    summary: "The display of items beyond the edge of the screen in text and ansi (default: clip)")
 
   static let ofPage =
     [

@@ -21,7 +21,7 @@ extension Flag {
   static let record = Flag(
     name: "record", value: .folder,
     summary: "Save successful, schema-valid responses of --source live in this folder, for "
-      + "--source file:FOLDER; tokens, email addresses, identities, first names and pictures of "
+      + "--source file:FOLDER; tokens, email addresses, user IDs, first names and pictures of "
       + "users are replaced")
 
   static let ofSource = [source, graphQLAddress, restAddress, tokenFile, record]

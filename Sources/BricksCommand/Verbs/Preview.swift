@@ -9,8 +9,9 @@ extension Verb {
     summary: "shows every customer's screens in a browser, and reloads them when files are saved",
     discussion: [
       "The pages are those of `bricks render --format html`, at the widths of a phone and a "
-        + "tablet, in each scheme, text size, state and language. The values of the flags come "
-        + "first. A customer without the language of --lang is shown in its own language.",
+        + "tablet, in each scheme, text size, state and language. The flags set the values that "
+        + "are selected first. A customer without the language of --lang is shown in its default "
+        + "language.",
       "When a layout, a theme or a recording is saved, open pages reload. Findings appear next to "
         + "the page, or in its place if it cannot be rendered.",
       "Only programs on this machine can connect. Ctrl-C stops the preview.",

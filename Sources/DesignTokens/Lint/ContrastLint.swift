@@ -5,7 +5,7 @@ enum ContrastLint {
   static let declared = Rule(
     "theme.contrast", .error, "Text has too little contrast with its background",
     "The WCAG 2 contrast of every pair in `pairs` is checked in all contexts. Text needs "
-      + "4.5, large text and graphics 3; at level AAA 7 and 4.5. Ratios are rounded down, because "
+      + "4.5, large text and graphics 3; at level AAA, 7 and 4.5. Ratios are rounded down, because "
       + "4.499 is not enough. A gradient is checked at its worst stop. A translucent background "
       + "without a named backdrop is checked over black and white.")
   static let guessed = Rule(

@@ -101,7 +101,7 @@ extension TokenRules {
   static let pointerPartial = Rule(
     "token.pointer-partial", .error, "A pointer leads to a part of the wrong kind",
     "A pointer into a value leads to one part of it, such as the number of a dimension. That part "
-      + "must be what is required where the pointer is used.")
+      + "must have the type that is required where the pointer is used.")
   static let pointerProperty = Rule(
     "token.pointer-property", .error, "A pointer leads to a property that is not a value",
     "A pointer must lead to the `$value` of a token or into it. Properties such as `$type` and "

@@ -22,9 +22,9 @@ enum ResolverRules {
     "Sources and sets may refer to sets, definitions and files. A modifier is a choice, not a "
       + "source, and references into the order are not allowed.")
   static let inline = Rule(
-    "resolver.inline", .error, "An entry of the order is neither a reference nor complete",
-    "An entry is a `$ref` or an inline set or modifier. An inline entry has a `name` of its own "
-      + "and a `type` that is `set` or `modifier`.")
+    "resolver.inline", .error, "An entry in `resolutionOrder` is incomplete",
+    "An entry is a `$ref`, or an inline set or modifier. An inline entry needs a `name` of its own, "
+      + "and the `type` `set` or `modifier`.")
   static let inputContext = Rule(
     "resolver.input-context", .error, "An input chooses a context that does not exist",
     "An input names one existing context per modifier.")

@@ -14,7 +14,7 @@ extension TokenRules {
     "token.color-components", .error, "A color has too few or too many components",
     "Every color space has three components. The alpha has its own member, `alpha`.")
   static let colorNone = Rule(
-    "token.color-none", .error, "A missing component is misspelled",
+    "token.color-none", .error, "The value of a missing component is misspelled",
     #"A missing component is written "none", in lowercase and as a string. It counts as 0 in "#
       + "conversions, and affects how colors are mixed.")
   static let colorRange = Rule(

@@ -33,9 +33,9 @@ package enum FileRules {
     isConfigurable: false)
 
   static let version = Rule(
-    "file.version", .error, "A file is of a newer version",
-    "A newer version of the program wrote the file, and its format has changed since. The file is "
-      + "neither read nor changed.",
+    "file.version", .error, "A newer version of Bricks wrote the file",
+    "The format of the file has changed in that version. The file is neither read nor changed; use "
+      + "the newer version.",
     isConfigurable: false)
 
   static let moreFindings = Rule(

@@ -133,9 +133,9 @@ package enum LayoutRules {
       + "than the group. A group with a `count` subtracts the spacing before it divides the space.")
   static let neverPlaced = Rule(
     "layout.never-placed", .error, "The item is never placed",
-    "Each group begins with the first of its items. An item that does not fit after the items "
-      + "before it is in no group at all, and its cell is never shown. A section without a group "
-      + "places none of its items.")
+    "Each group begins with the first of its items. An item that does not fit after the previous "
+      + "items is in no group, and its cell is never shown. A section without a group places none "
+      + "of its items.")
   static let overflows = Rule(
     "layout.overflows", .warning, "The items are larger than their group",
     "A group with a known size does not grow with its items. An item that exceeds it covers other "

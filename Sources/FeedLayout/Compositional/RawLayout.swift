@@ -80,7 +80,7 @@ package struct RawLayout: Sendable {
   }
 
   package static let table = FieldTable(
-    "rawLayout", "Sections with item counts, to be solved without cells and themes.",
+    "rawLayout", "A raw layout: sections and their numbers of items, without cells and themes.",
     from: RawLayout(),
     [
       .optional(

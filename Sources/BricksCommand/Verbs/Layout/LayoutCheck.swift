@@ -9,8 +9,8 @@ extension Verb {
       "It reports unknown names, and problems that a device does not report: items that wrap to a "
         + "new row, ignored estimates and insets, fractions of estimates, negative sizes, and "
         + "items or fallbacks that are never shown.",
-      "A section, a cell or a screen is checked together with the project's layouts, in place of "
-        + "the one with its name. A raw layout is checked on its own.",
+      "The file of a section, a cell or a screen replaces the project's file of the same name "
+        + "during the check. A raw layout is checked on its own.",
     ],
     operands: [
       Operand(
@@ -32,9 +32,9 @@ extension Verb {
 
 extension Flag {
   fileprivate static let oneCustomer = customer.summarized(
-    "The customer whose theme is used (default: each one)")
+    "The customer whose theme is used (default: every customer)")
   fileprivate static let oneDevice = device.summarized(
-    "The device to check for (default: every one)")
+    "The device to check for (default: every device)")
 }
 
 extension ProjectContext {

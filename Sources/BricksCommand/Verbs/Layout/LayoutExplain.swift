@@ -9,9 +9,9 @@ extension Verb {
       "For the view, the section, each group and the item, it shows x, y, width and height, with "
         + "the rule and the line or token behind each number.",
       "In a raw layout, a NODE is `section/item`, such as `0/3`, or `section/kind` for a header. "
-        + "On a page, it is the ID in HTML and JSON, such as `editors-choice/jing`, or its "
-        + "numbers. An element of the whole layout has no section, as in `/kind`. Points count "
-        + "from the start of the content.",
+        + "On a page, it consists of IDs, such as `editors-choice/jing`, which `--format json` of "
+        + "`bricks render` prints; numbers are valid, too. For a header of the whole layout, omit "
+        + "the section: `/kind`. Positions are distances from the start of the content.",
     ],
     operands: [
       Operand(

@@ -6,9 +6,9 @@ extension Verb {
     name: "solve",
     summary: "prints the frame of every element of a layout or a page",
     discussion: [
-      "Frames are in points of the content: y counts from the lower edge of the top inset, x from "
-        + "the left edge. A size that depends on content is the one in the document, or else its "
-        + "estimate.",
+      "Frames are in points. x is the distance from the left edge of the view, and y is the "
+        + "distance from the top of the content, below the top inset. In a raw layout, the size of "
+        + "an item's content is the one in the document; without one, the estimate is used.",
       "Without a FILE, it uses a page of a customer as `bricks render` renders it, with the IDs of "
         + "its items.",
     ],

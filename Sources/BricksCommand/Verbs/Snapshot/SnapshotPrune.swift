@@ -6,8 +6,8 @@ extension Verb {
     name: "prune",
     summary: "removes goldens that belong to no snapshot",
     discussion: [
-      "The matrix alone determines which goldens are needed, not the runs so far. Files that are "
-        + "not goldens are kept."
+      "Only the matrix determines which goldens are needed; earlier runs have no effect. Files "
+        + "that are not goldens are kept."
     ],
     flags: [.dryRun, .project],
     examples: [Example("bricks snapshot prune --dry-run", "list the files to remove")],

@@ -11,10 +11,10 @@ extension Verb {
       "New and changed pages fail the run. They are saved below .bricks as pending, for `bricks "
         + "snapshot review`, `accept` or `reject`. If the variable CI is set (and not 0 or false), "
         + "nothing is written unless --record is given.",
-      "The causes of a change are the edits since the old inputs. By default, the old inputs are "
-        + "those of the golden's last commit, or those it was accepted with if it is not committed "
-        + "yet. Each cause is proven: the page is rendered from the old inputs with only that "
-        + "edit.",
+      "The causes of a change are the edits between the old inputs and the current ones. By "
+        + "default, the old inputs are those of the commit that last changed the golden, or those "
+        + "stored when it was accepted, if it is not committed yet. The causes are proven: rendering "
+        + "the old inputs with only these edits reproduces the new page.",
     ],
     flags: [
       .filter, .shard, .lastFailed, .onlyChanged, .list, .base, .withoutCauses, .recordMode,
@@ -28,7 +28,8 @@ extension Verb {
       ),
       Example(
         "bricks snapshot test --shard 1/4 --reporter json=1.json", "the first of four parts"),
-      Example("bricks snapshot test --only-changed main", "what a branch can have changed"),
+      Example(
+        "bricks snapshot test --only-changed main", "the pages whose inputs a branch has changed"),
     ],
     run: { invocation async throws(CommandError) in
       let outputs = try SnapshotReportOutput.named(by: invocation)
@@ -38,7 +39,8 @@ extension Verb {
 
 extension Flag {
   fileprivate static let shard = Flag(
-    name: "shard", value: .text("I/N"), summary: "Only part I of N (the same on every machine)")
+    name: "shard", value: .text("I/N"),
+    summary: "Only part I of N (every machine divides the pages equally)")
   fileprivate static let lastFailed = Flag(
     name: "last-failed", summary: "Only pages that failed in the last run or are still pending")
   fileprivate static let onlyChanged = Flag(

@@ -12,8 +12,8 @@ extension Verb {
         + "the file. The project's own rules, which are defined under `tokens` in .bricks.json, "
         + "are checked, too.",
       "With --fix, every available fix is applied to its file, and the remaining findings are "
-        + "reported. If fixes overlap, the first is applied and the others are computed again. The "
-        + "fixed text of standard input goes to standard output.",
+        + "reported. If fixes overlap, the first is applied and the others are computed again. If "
+        + "the input is `-`, the fixed text is written to standard output.",
     ],
     operands: [.theme(.any)],
     flags: [.fix, .dryRun, .project] + Flag.reporting,

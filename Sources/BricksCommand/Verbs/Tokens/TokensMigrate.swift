@@ -23,7 +23,7 @@ extension Verb {
     examples: [
       Example("bricks tokens migrate export", "preview the conversion of a folder"),
       Example(
-        "bricks tokens migrate Primitives Semantic -o Themes/harbour",
+        "bricks tokens migrate Primitives Semantic -o Themes/harbor",
         "the collections of a Figma file as a theme"),
       Example(
         "bricks tokens migrate tokens.json --from style-dictionary -o Themes/plum --force",

@@ -9,8 +9,8 @@ extension Verb {
     discussion: [
       "Every reference is resolved. Findings go to standard error, and every token that has a "
         + "value is still written.",
-      "In a style sheet of all permutations, attributes of the page's root select one, such as "
-        + "data-scheme=\"dark\". Without that attribute, the scheme follows the reader's "
+      "In a style sheet with all permutations, attributes of the root element select one, such "
+        + "as data-scheme=\"dark\". Without this attribute, the scheme follows the reader's "
         + "preference.",
     ],
     operands: [.theme(.one)],
