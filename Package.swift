@@ -77,6 +77,9 @@ let package = Package(
 
     // Floor 3
     .target(
+      name: "TokenMigration", dependencies: ["DesignTokens", "Documents", "Basics"],
+      swiftSettings: optimized),
+    .target(
       name: "YoullNetwork",
       dependencies: [
         "YoullModels", "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "SQLiteStore",
@@ -149,7 +152,7 @@ let package = Package(
       dependencies: [
         "FeedPreview", "FeedSnapshots", "ThemeAudit", "BricksKit", "FeedRendering", "YoullNetwork",
         "YoullModels",
-        "DesignTokens", "Documents", "SQLiteStore", "Localization", "Basics",
+        "TokenMigration", "DesignTokens", "Documents", "SQLiteStore", "Localization", "Basics",
         "UnicodeText",
       ],
       exclude: ["Generated/template_files.py", "Template"], swiftSettings: strict
@@ -198,6 +201,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DesignTokensTests", dependencies: ["DesignTokens", "Documents"],
+      exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+      name: "TokenMigrationTests", dependencies: ["TokenMigration", "DesignTokens", "Documents"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "HTTPServerTests", dependencies: ["HTTPServer", "Basics"], swiftSettings: strict),
@@ -269,8 +275,8 @@ if Context.environment["BRICKS_BENCHMARKS"] != nil {
       dependencies: [
         "FeedSnapshots", "BricksKit", "FeedRendering", "FeedLayout", "YoullNetwork", "YoullModels",
         "FeedModel",
-        "YoullContract", "DesignTokens", "GraphQLAnswers", "Documents", "HTTPClient", "HTTPServer",
-        "Basics", "UnicodeText", "SimdjsonYardstick",
+        "YoullContract", "TokenMigration", "DesignTokens", "GraphQLAnswers", "Documents",
+        "HTTPClient", "HTTPServer", "Basics", "UnicodeText", "SimdjsonYardstick",
       ],
       exclude: ["naive_tokens.py"], swiftSettings: strict),
 

@@ -1,5 +1,6 @@
 import DesignTokens
 import Documents
+import TokenMigration
 
 /// The conversion of a token export.
 struct TokenExport {

@@ -3,6 +3,7 @@ import DesignTokens
 import Documents
 import FeedSnapshots
 import Glibc
+import TokenMigration
 
 extension Verb {
   static let initialize: Verb = Verb(

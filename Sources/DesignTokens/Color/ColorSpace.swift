@@ -98,7 +98,7 @@ extension ComponentRange {
 
 extension ColorSpace {
   /// The index of the hue component, if there is one.
-  var hueComponent: Int? {
+  package var hueComponent: Int? {
     switch self {
     case .hsl, .hwb: 0
     case .lch, .oklch: 2

@@ -146,11 +146,11 @@ extension TokenColor {
 }
 
 /// Decimal notation of numbers.
-enum DecimalText {
+package enum DecimalText {
   /// Returns a number with at most so many decimals.
   ///
   /// A whole number has no decimal point.
-  static func of(_ number: Double, places: Int = 6) -> String {
+  package static func of(_ number: Double, places: Int = 6) -> String {
     let scale = (0..<places).reduce(1.0) { power, _ in power * 10 }
     let rounded = (number * scale).rounded() / scale
     return Int(exactly: rounded).map { String($0) } ?? String(rounded)

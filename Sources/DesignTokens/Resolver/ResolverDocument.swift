@@ -1,7 +1,7 @@
 import Documents
 
 /// A document with the sources of a theme, their contexts and their order.
-struct ResolverDocument: Sendable {
+package struct ResolverDocument: Sendable {
   var version: JSONNode?
   var sets: [(key: String, value: ResolverSet)] = []
   var modifiers: [(key: String, value: ResolverModifier)] = []
@@ -31,7 +31,7 @@ struct ResolverDocument: Sendable {
         .optional("$extensions", \.remarks.extensions, .anything, "Data of other programs."),
       ]))
 
-  static let latestVersion = "2025.10"
+  package static let latestVersion = "2025.10"
 }
 
 /// The members of a resolver document that are not sources.

@@ -1,7 +1,7 @@
 import Documents
 
 /// A parsed reference, not yet resolved to a token.
-struct ReferenceText: Equatable {
+package struct ReferenceText: Equatable {
   /// The path of the token or group, with periods between names.
   var path: [UInt8] = []
   /// The names after `$value`, or an empty array for the whole value.
@@ -53,7 +53,7 @@ extension ReferenceText {
   }
 
   /// Returns the text inside a single pair of braces, valid or not, or `nil` for other text.
-  static func contentOfBraces(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  package static func contentOfBraces(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard text.count > 2, text.first == UInt8(ascii: "{"), text.last == UInt8(ascii: "}") else {
       return nil
     }

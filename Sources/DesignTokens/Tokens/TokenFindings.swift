@@ -1,4 +1,4 @@
-import Documents
+package import Documents
 
 /// The findings of reading a theme, at most one per rule and node.
 ///
@@ -95,7 +95,7 @@ struct TokenFindings {
 extension JSONDocument {
   /// Returns the range that a finding about a node marks: the pointer of a reference, the opening
   /// bracket of another container, or the whole scalar.
-  func markedRange(of node: JSONNode) -> Range<Int> {
+  package func markedRange(of node: JSONNode) -> Range<Int> {
     guard kind(of: node).isContainer else { return range(of: node) }
     let pointer = kind(of: node) == .object ? member(TokenKey.reference, of: node) : nil
     guard let pointer, kind(of: pointer) == .string else { return openingBracket(of: node) }

@@ -1,4 +1,4 @@
-import Documents
+package import Documents
 
 /// The declarations of all sources of a theme, as flat arrays with indices into each other.
 struct TokenTable: Sendable {
@@ -142,7 +142,7 @@ extension JSONDocument {
   /// Returns the bytes of a string or key.
   ///
   /// They are copied only if the string contains escapes.
-  func bytes(of node: JSONNode) -> ArraySlice<UInt8> {
+  package func bytes(of node: JSONNode) -> ArraySlice<UInt8> {
     if hasEscapes(node) {
       var bytes: [UInt8] = []
       appendString(node, to: &bytes)

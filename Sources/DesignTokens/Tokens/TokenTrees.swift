@@ -1,13 +1,13 @@
 import Documents
 
 /// The keys of the format that begin with a dollar sign.
-enum TokenKey {
-  static let reference = "$ref"
-  static let root = "$root"
-  static let schema = "$schema"
-  static let deprecated = "$deprecated"
-  static let description = "$description"
-  static let all = [
+package enum TokenKey {
+  package static let reference = "$ref"
+  package static let root = "$root"
+  package static let schema = "$schema"
+  package static let deprecated = "$deprecated"
+  package static let description = "$description"
+  package static let all = [
     "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref", "$root",
   ]
 }

@@ -8,7 +8,7 @@ public enum TokenType: String, Sendable, CaseIterable {
   private static let all = allCases
 
   /// Returns the type with this name, compared by bytes.
-  static func named(_ name: ArraySlice<UInt8>) -> TokenType? {
+  package static func named(_ name: ArraySlice<UInt8>) -> TokenType? {
     all.first { $0.rawValue.hasSameBytes(as: name) }
   }
 

@@ -2,6 +2,7 @@ import BricksKit
 import DesignTokens
 import Documents
 import Glibc
+import TokenMigration
 
 extension Verb {
   static let tokensMigrate: Verb = Verb(

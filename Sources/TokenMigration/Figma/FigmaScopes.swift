@@ -1,0 +1,143 @@
+import DesignTokens
+import Documents
+
+/// The scopes of a Figma variable, as far as they determine its type.
+struct FigmaScopes {
+  private let names: [String]
+
+  init(_ names: [String]) { self.names = names }
+
+  private static let lengths = [
+    "GAP", "CORNER_RADIUS", "WIDTH_HEIGHT", "FONT_SIZE", "LETTER_SPACING", "LINE_HEIGHT",
+    "STROKE_FLOAT", "EFFECT_FLOAT", "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
+  ]
+
+  /// The type of a number, if all conclusive scopes agree.
+  var numberType: TokenType? {
+    let types = Set(
+      names.compactMap { name -> TokenType? in
+        if Self.lengths.contains(name) { return .dimension }
+        switch name {
+        case "OPACITY": return .number
+        case "FONT_WEIGHT", "FONT_STYLE": return .fontWeight
+        default: return nil
+        }
+      })
+    return types.count == 1 ? types.first : nil
+  }
+
+  /// The type of a text.
+  var textType: TokenType? {
+    if names.contains("FONT_FAMILY") { return .fontFamily }
+    if names.contains("FONT_STYLE") || names.contains("FONT_WEIGHT") { return .fontWeight }
+    return nil
+  }
+}
+
+/// The ID of a variable, a mode or a collection, compared by bytes.
+struct FigmaID: Hashable, Comparable {
+  private let bytes: [UInt8]
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  static func < (left: FigmaID, right: FigmaID) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}
+
+/// Values of variables, whose type is not yet known.
+enum FigmaValue {
+  case color(TokenColor)
+  case number(Double)
+  case text(String)
+  case boolean
+  case alias(MigratedPath)
+}
+
+/// A variable during a migration.
+///
+/// Numbers and texts do not have a type yet.
+struct FigmaVariable {
+  let path: MigratedPath
+  let file: Int
+  let node: JSONNode
+  let scopes: FigmaScopes
+  var value: FigmaValue
+  var remarks: MigratedMetadata
+  let place: Place
+}
+
+/// The types of variables with numbers and texts.
+struct FigmaTypes {
+  /// The types from scopes and names, by path.
+  ///
+  /// A variable has the same type in all modes.
+  private var types: [MigratedPath: TokenType] = [:]
+  private(set) var guessed: [MigratedPath] = []
+
+  private static let longestChain = 100
+
+  init(_ variables: [FigmaVariable]) {
+    var targets: [MigratedPath: Set<MigratedPath>] = [:]
+    var numbers: [MigratedPath: FigmaVariable] = [:]
+    for variable in variables {
+      switch variable.value {
+      case .number:
+        numbers[variable.path] = numbers[variable.path] ?? variable
+        if let type = variable.scopes.numberType { types[variable.path] = type }
+      case .text:
+        if let type = variable.scopes.textType { types[variable.path] = type }
+      case .alias(let target): targets[variable.path, default: []].insert(target)
+      case .color, .boolean: break
+      }
+    }
+    // A number without a type takes the type that references to it require.
+    var wanted: [MigratedPath: Set<TokenType>] = [:]
+    for variable in variables {
+      guard case .alias(var target) = variable.value else { continue }
+      let isText = numbers[target] == nil
+      guard
+        let type = variable.scopes.numberType ?? (isText ? variable.scopes.textType : nil)
+      else { continue }
+      for _ in 0..<Self.longestChain {
+        wanted[target, default: []].insert(type)
+        guard let next = targets[target]?.first, targets[target]?.count == 1 else { break }
+        target = next
+      }
+    }
+    for (path, found) in wanted where types[path] == nil && found.count == 1 {
+      types[path] = found.first
+    }
+    for (path, variable) in numbers where types[path] == nil {
+      guard case .number(let value) = variable.value else { continue }
+      guessed.append(path)
+      types[path] =
+        TypeGuess.type(of: DecimalText.of(value), .number, path: path) ?? .number
+    }
+  }
+
+  /// Returns the token of a variable, or `nil` if the format cannot express its value.
+  func token(
+    _ variable: FigmaVariable
+  ) -> (type: TokenType?, value: MigratedValue)? {
+    switch variable.value {
+    case .alias(let path): return (nil, .alias(path))
+    case .color(let color): return (.color, .color(color))
+    case .boolean: return nil
+    case .number(let number):
+      let short = SinglePrecision.of(number)
+      switch types[variable.path] {
+      case .dimension: return (.dimension, .pixels(short))
+      case .duration: return (.duration, .measure(short, "ms"))
+      case .fontWeight where (1...1000).contains(short): return (.fontWeight, .number(short))
+      default: return (.number, .number(short))
+      }
+    case .text(let text):
+      switch types[variable.path] {
+      case .fontFamily: return FontText.families(text).map { (.fontFamily, $0) }
+      case .fontWeight: return FontText.weight(text).map { (.fontWeight, $0.value) }
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import DesignTokens
+import Documents
+
+/// A mode of a collection with its variables.
+struct FigmaMode {
+  let name: String
+  var variables: [FigmaVariable]
+  /// The mode of the same collection that provides missing values.
+  var base: Int?
+}
+
+/// A collection, which becomes a set if it has one mode, and otherwise a modifier.
+struct FigmaCollection {
+  let name: String
+  var modes: [FigmaMode]
+  /// The default mode.
+  var defaultChoice = 0
+}
+
+/// The conversion of collections into a theme.
+///
+/// Collections that others refer to must come first.
+struct FigmaSources {
+  private let collections: [FigmaCollection]
+
+  init(_ collections: [FigmaCollection]) { self.collections = collections }
+
+  func theme(restored: Int, _ findings: inout MigrationFindings) -> MigratedTheme {
+    var theme = MigratedTheme()
+    theme.restored = restored
+    let types = FigmaTypes(collections.flatMap(\.modes).flatMap(\.variables))
+    var setNames = StepNames()
+    var modifierNames = StepNames()
+    for collection in collections {
+      var contexts: [(name: String, sources: [Int])] = []
+      var names = StepNames()
+      for mode in collection.modes {
+        let isAlone = collection.modes.count == 1
+        var source = MigratedSource(
+          title: isAlone ? collection.name : "\(collection.name) \(mode.name)")
+        source.tokens = mode.variables.compactMap { token($0, types, &findings) }
+        let below = mode.base.map { $0 < contexts.count ? contexts[$0].sources : [] } ?? []
+        contexts.append(
+          (names.context(mode.name), below + [theme.sources.count]))
+        theme.sources.append(source)
+      }
+      if contexts.count == 1 {
+        theme.steps.append(
+          .set(
+            name: setNames.part(collection.name),
+            sources: contexts[0].sources))
+      } else if contexts.indices.contains(collection.defaultChoice) {
+        // Every platform uses the name `scheme` for the choice between light and dark.
+        let isScheme = Set(contexts.map { $0.name.lowercased() }) == ["light", "dark"]
+        if isScheme { contexts = contexts.map { ($0.name.lowercased(), $0.sources) } }
+        theme.steps.append(
+          .modifier(
+            name: modifierNames.part(isScheme ? "scheme" : collection.name), contexts: contexts,
+            defaultChoice: contexts[collection.defaultChoice].name))
+      }
+    }
+    reportGuesses(types, &findings)
+    return theme
+  }
+
+  private func token(
+    _ variable: FigmaVariable, _ types: FigmaTypes, _ findings: inout MigrationFindings
+  ) -> MigratedToken? {
+    guard let (type, value) = types.token(variable) else {
+      findings.report(
+        MigrationRules.notCarried, at: variable.place,
+        "\(Quoted.text(variable.path.text)) is \(Self.phrase(variable.value)), but the format has "
+          + "no type for it, so it is left out.")
+      return nil
+    }
+    if case .text(let text) = variable.value, FontText.weight(text)?.hasSlope == true,
+      type == .fontWeight
+    {
+      findings.report(
+        MigrationRules.notCarried, at: variable.place,
+        "\(Quoted.text(text)) is more than a weight; only the weight is kept.")
+    }
+    return MigratedToken(
+      path: variable.path, type: type, value: value, remarks: variable.remarks,
+      place: variable.place)
+  }
+
+  private static func phrase(_ value: FigmaValue) -> String {
+    switch value {
+    case .boolean: "a boolean"
+    case .text: "a text that is neither a font family nor a weight by its scopes"
+    case .color, .number, .alias: "a value"
+    }
+  }
+
+  /// Reports numbers without scopes in a single finding.
+  private func reportGuesses(_ types: FigmaTypes, _ findings: inout MigrationFindings) {
+    let guessed = Set(types.guessed)
+    let variables = collections.lazy.flatMap(\.modes).flatMap(\.variables)
+    guard let first = variables.first(where: { guessed.contains($0.path) }) else { return }
+    findings.report(
+      MigrationRules.typeGuess, at: first.place,
+      "The scopes of \(Sentence.count(guessed.count, "number")) do not determine "
+        + "\(guessed.count == 1 ? "its type" : "their types"); "
+        + "\(guessed.count == 1 ? "its name" : "their names") decided. This is the first one.")
+  }
+}
+
+/// The groups that keep apart tokens with the same name in several collections.
+struct FigmaPrefixes {
+  /// The group for all tokens of a collection, if it shares a name with an earlier collection.
+  private var prefixes: [String?] = []
+
+  /// Determines the groups, and reports the number of shared names of each collection.
+  init(_ collections: [(name: String, paths: Set<MigratedPath>)], shared: (Int, Int) -> Void) {
+    var taken: Set<MigratedPath> = []
+    for (index, collection) in collections.enumerated() {
+      let count = collection.paths.count { taken.contains($0) }
+      prefixes.append(count > 0 ? collection.name : nil)
+      if count > 0 { shared(index, count) }
+      taken.formUnion(collection.paths)
+    }
+  }
+
+  func path(_ names: [String], in collection: Int) -> MigratedPath {
+    MigratedPath((prefixes[collection].map { [$0] } ?? []) + names)
+  }
+}
+
+extension TokenColor {
+  /// Returns the color of components that were stored in 32 bits.
+  static func short(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> TokenColor {
+    .clamped(
+      SinglePrecision.of(red), SinglePrecision.of(green), SinglePrecision.of(blue),
+      SinglePrecision.of(alpha))
+  }
+}

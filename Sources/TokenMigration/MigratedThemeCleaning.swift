@@ -1,0 +1,216 @@
+import Basics
+import DesignTokens
+import Documents
+
+/// The removal of tokens that would cause errors in the written files.
+struct MigratedThemeCleaning {
+  private(set) var theme: MigratedTheme
+  private(set) var findings: MigrationFindings
+  /// The number of removed tokens.
+  private(set) var dropped = 0
+
+  private static let longestPath = ThemeLimits().pathBytes
+  /// The limit of rounds.
+  ///
+  /// Each round removes at least one token; real themes need only a few rounds.
+  private static let mostRounds = 200
+
+  private struct TokenIndex: Hashable {
+    let source: Int
+    let token: Int
+  }
+
+  init(_ theme: MigratedTheme, _ findings: MigrationFindings) {
+    self.theme = theme
+    self.findings = findings
+  }
+
+  /// Cleans the theme and returns its files.
+  mutating func clean() -> MigratedDocuments {
+    dropLongPaths()
+    moveToRoots()
+    dropClashes()
+    dropDangling()
+    var documents = MigratedDocuments(theme)
+    for _ in 0..<Self.mostRounds {
+      guard dropUnreadable(documents) else { break }
+      dropDangling()
+      documents = MigratedDocuments(theme)
+    }
+    return documents
+  }
+
+  private mutating func drop(_ spots: Set<TokenIndex>) {
+    guard !spots.isEmpty else { return }
+    dropped += spots.count
+    for source in theme.sources.indices {
+      var token = -1
+      theme.sources[source].tokens.removeAll { _ in
+        token += 1
+        return spots.contains(TokenIndex(source: source, token: token))
+      }
+    }
+  }
+
+  private func each(_ body: (TokenIndex, MigratedToken) -> Void) {
+    for source in theme.sources.indices {
+      for (token, value) in theme.sources[source].tokens.enumerated() {
+        body(TokenIndex(source: source, token: token), value)
+      }
+    }
+  }
+
+  // MARK: Names
+
+  private mutating func dropLongPaths() {
+    var spots: Set<TokenIndex> = []
+    var tooLong: [Place] = []
+    each { spot, token in
+      if token.path.bytes.count > Self.longestPath {
+        spots.insert(spot)
+        tooLong.append(token.place)
+      }
+    }
+    for place in tooLong {
+      findings.report(
+        MigrationRules.notCarried, at: place,
+        "The path of this token is longer than \(Self.longestPath) bytes, so it is left out; "
+          + "shorten its names.")
+    }
+    drop(spots)
+  }
+
+  /// Renames tokens with the path of a group to the `$root` of the group, in all sources.
+  private mutating func moveToRoots() {
+    var tokens: Set<MigratedPath> = []
+    var groups: Set<MigratedPath> = []
+    each { _, token in
+      tokens.insert(token.path)
+      for group in token.path.groups where !groups.insert(group).inserted { break }
+    }
+    let moved = tokens.intersection(groups)
+    guard !moved.isEmpty else { return }
+    for source in theme.sources.indices {
+      for index in theme.sources[source].tokens.indices {
+        let token = theme.sources[source].tokens[index]
+        theme.sources[source].tokens[index].value = token.value.renaming {
+          moved.contains($0) ? $0.root : $0
+        }
+        guard moved.contains(token.path) else { continue }
+        theme.sources[source].tokens[index].path = token.path.root
+        findings.report(
+          MigrationRules.name, at: token.place,
+          "\(Quoted.text(token.path.text)) is both a token and a group; its own value is now "
+            + "\(Quoted.text(token.path.root.text)).")
+      }
+    }
+  }
+
+  private mutating func dropClashes() {
+    var spots: Set<TokenIndex> = []
+    var clashes: [MigratedToken] = []
+    var seen: Set<MigratedPath> = []
+    var source = -1
+    each { spot, token in
+      if spot.source != source {
+        seen = []
+        source = spot.source
+      }
+      if !seen.insert(token.path).inserted {
+        spots.insert(spot)
+        clashes.append(token)
+      }
+    }
+    for token in clashes {
+      findings.report(
+        MigrationRules.nameClash, at: token.place,
+        "The token \(Quoted.text(token.path.text)) already exists, so this one is left out; "
+          + "rename one of them.")
+    }
+    drop(spots)
+  }
+
+  // MARK: References
+
+  /// Removes tokens with unresolved references, then the tokens that referred to those, and so on.
+  private mutating func dropDangling() {
+    var declared: [MigratedPath: Int] = [:]
+    var users: [MigratedPath: [TokenIndex]] = [:]
+    each { spot, token in
+      declared[token.path, default: 0] += 1
+      for path in token.value.references { users[path, default: []].append(spot) }
+    }
+    var open = users.keys.filter { declared[$0] == nil }
+      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    var spots: Set<TokenIndex> = []
+    while let path = open.popLast() {
+      for spot in users[path] ?? [] where spots.insert(spot).inserted {
+        let token = theme.sources[spot.source].tokens[spot.token]
+        findings.report(
+          MigrationRules.alias, at: token.place,
+          "There is no token \(Quoted.text(path.text)) in the converted files, so "
+            + "\(Quoted.text(token.path.text)), which refers to it, is left out.")
+        declared[token.path, default: 1] -= 1
+        if declared[token.path] == 0 { open.append(token.path) }
+      }
+    }
+    drop(spots)
+  }
+
+  /// Reads the files back and removes the tokens with errors.
+  ///
+  /// Returns false if no token has an error.
+  private mutating func dropUnreadable(_ documents: MigratedDocuments) -> Bool {
+    guard let resolver = documents.files.first else { return false }
+    let (_, found) = Theme.read([resolver]) { path in
+      documents.files.first { $0.path.hasSameBytes(as: path) }.map { .success($0) }
+        ?? .failure(FileProblem(path: path, kind: .missing))
+    }
+    let mistakes = found.filter { $0.severity == .error }
+    guard !mistakes.isEmpty else { return false }
+    let lookups = documents.ranges.map(TokenLookup.init)
+    var spots: Set<TokenIndex> = []
+    for finding in mistakes {
+      guard
+        let file = documents.files.firstIndex(where: {
+          $0.identity == finding.place.file.identity
+        }), file > 0, let token = lookups[file - 1].token(around: finding.place.range),
+        spots.insert(TokenIndex(source: file - 1, token: token)).inserted
+      else { continue }
+      let origin = theme.sources[file - 1].tokens[token]
+      let isReference = finding.rule.id.hasPrefix("token.alias")
+      findings.report(
+        isReference ? MigrationRules.alias : MigrationRules.value, at: origin.place,
+        "\(finding.message) Therefore, \(Quoted.text(origin.path.text)) is left out.")
+    }
+    drop(spots)
+    return !spots.isEmpty
+  }
+}
+
+/// A search for the token that contains a range of a written file.
+private struct TokenLookup {
+  private let ranges: [Range<Int>]
+  /// The tokens in file order.
+  private let order: [Int]
+
+  init(_ ranges: [Range<Int>]) {
+    self.ranges = ranges
+    order = ranges.indices.sorted { ranges[$0].lowerBound < ranges[$1].lowerBound }
+  }
+
+  func token(around range: Range<Int>) -> Int? {
+    var low = 0
+    var high = order.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[order[middle]].lowerBound <= range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low > 0, range.upperBound <= ranges[order[low - 1]].upperBound else { return nil }
+    return order[low - 1]
+  }
+}
