@@ -107,7 +107,7 @@ package struct LocatedDeclaration: Sendable {
 
   /// The token's `$description`.
   package var description: String? {
-    document.member(TokenKey.description, of: object).flatMap { document.string(of: $0) }
+    document.string(TokenKey.description, of: object)
   }
 }
 

@@ -86,7 +86,7 @@ enum SheetText {
   static func percent(_ share: Double) -> String { "\(CSSText.number(share * 100)) %" }
 
   static func points(_ curve: TokenCurve) -> String {
-    [curve.x1, curve.y1, curve.x2, curve.y2].map(CSSText.number).joined(separator: ", ")
+    curve.numbers.map(CSSText.number).joined(separator: ", ")
   }
 
   static func family(_ names: [String]) -> String {
@@ -103,9 +103,7 @@ enum SheetText {
   }
 
   private static func shadow(_ shadow: TokenShadow) -> String {
-    let lengths = [shadow.offsetX, shadow.offsetY, shadow.blur, shadow.spread].map {
-      CSSText.number($0.points)
-    }
+    let lengths = shadow.lengths.map { CSSText.number($0.points) }
     return (shadow.inset ? "inset " : "") + lengths.joined(separator: " ") + " px "
       + shadow.color.css
   }

@@ -141,7 +141,7 @@ private struct ResolverHead {
   }
 
   private static func text(_ key: String, _ document: JSONDocument) -> String? {
-    let text = document.member(key, of: document.root).flatMap { document.string(of: $0) }
+    let text = document.string(key, of: document.root)
     return text?.isEmpty == false ? text : nil
   }
 }

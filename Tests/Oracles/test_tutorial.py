@@ -12,7 +12,7 @@ import pytest
 from project import PROJECT, built
 
 TUTORIAL = PROJECT / "Sources/BricksCommand/BricksCommand.docc/FirstCustomer.md"
-EXPORTS = PROJECT / "Tests/DesignTokensTests/Fixtures/Migration"
+EXPORTS = PROJECT / "Tests/TokenMigrationTests/Fixtures/Migration"
 # The sentence before a block of code that replaces a line of a file.
 EDIT = re.compile(r"Replace line (\d+) of `([^`]+)`[^\n]*\n\n```json\n(.*\n)```\n")
 COMMAND = re.compile(r"    \$ (.*)\n((?:    .*\n|\n(?=    (?!\$ )))*)")

@@ -126,7 +126,8 @@ extension TokenColor {
       alpha: bytes.count > 3 ? bytes[3] / 255 : 1)
   }
 
-  private static func value(ofDigit digit: UInt8) -> UInt8? {
+  /// Returns the value of a hexadecimal digit.
+  static func value(ofDigit digit: UInt8) -> UInt8? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
     case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10

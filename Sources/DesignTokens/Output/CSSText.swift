@@ -34,7 +34,7 @@ package enum CSSText {
   }
 
   private static func curve(_ curve: TokenCurve) -> String {
-    let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(number)
+    let numbers = curve.numbers.map(number)
     return "cubic-bezier(\(numbers.joined(separator: ",")))"
   }
 
@@ -51,7 +51,7 @@ package enum CSSText {
   }
 
   private static func shadow(_ shadow: TokenShadow) -> String {
-    let lengths = [shadow.offsetX, shadow.offsetY, shadow.blur, shadow.spread].map(length)
+    let lengths = shadow.lengths.map(length)
     return (shadow.inset ? "inset " : "") + lengths.joined(separator: " ") + " " + shadow.color.css
   }
 

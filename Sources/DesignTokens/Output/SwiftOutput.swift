@@ -136,20 +136,24 @@ private enum SwiftLiteral {
     case .dimension(let dimension): number(dimension.points)
     case .number(let number), .fontWeight(let number): self.number(number)
     case .fontFamily(let names): list(names, string)
-    case .duration(let duration): seconds(duration)
-    case .typography(let type): typography(type)
-    case .shadow(let shadows): list(shadows, shadow)
-    case .gradient(let stops):
-      list(stops) { "(color: \(color($0.color)), position: \(number($0.position)))" }
-    case .cubicBezier(let curve): self.curve(curve)
-    case .strokeStyle(let style): stroke(style)
-    case .border(let border):
-      "(color: \(color(border.color)), width: \(number(border.width.points)), "
-        + "style: \(stroke(border.style)))"
-    case .transition(let transition):
-      "(duration: \(seconds(transition.duration)), delay: \(seconds(transition.delay)), "
-        + "timingFunction: \(curve(transition.timingFunction)))"
+    case .duration(let duration): number(duration.milliseconds / 1000)
+    case .typography(let type): tuple(type)
+    case .shadow(let shadows): list(shadows) { tuple($0, ", inset: \($0.inset)") }
+    case .gradient(let stops): list(stops) { tuple($0) }
+    case .cubicBezier(let curve):
+      "("
+        + zip(["x1", "y1", "x2", "y2"], curve.numbers).map { "\($0): \(number($1))" }
+        .joined(separator: ", ") + ")"
+    case .strokeStyle(.named(let name)): string(name.rawValue)
+    case .strokeStyle(.dashes(let lengths, let cap)):
+      "(dashes: \(list(lengths) { number($0.points) }), lineCap: \(string(cap.rawValue)))"
+    case .border(let border): tuple(border)
+    case .transition(let transition): tuple(transition)
     }
+  }
+
+  private static func tuple(_ composite: some CompositeValue, _ last: String = "") -> String {
+    "(" + composite.parts.map { "\($0.name): \(of($0.value))" }.joined(separator: ", ") + last + ")"
   }
 
   private static func color(_ color: TokenColor) -> String {
@@ -157,40 +161,6 @@ private enum SwiftLiteral {
       ("red", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha),
     ]
     return "(" + parts.map { "\($0.0): \(rounded($0.1))" }.joined(separator: ", ") + ")"
-  }
-
-  private static func typography(_ type: TokenTypography) -> String {
-    "(fontFamily: \(list(type.fontFamily, string)), fontSize: \(number(type.fontSize.points)), "
-      + "fontWeight: \(number(type.fontWeight)), "
-      + "letterSpacing: \(number(type.letterSpacing.points)), "
-      + "lineHeight: \(number(type.lineHeight)))"
-  }
-
-  private static func shadow(_ shadow: TokenShadow) -> String {
-    let lengths = [
-      ("offsetX", shadow.offsetX), ("offsetY", shadow.offsetY), ("blur", shadow.blur),
-      ("spread", shadow.spread),
-    ]
-    return "(color: \(color(shadow.color)), "
-      + lengths.map { "\($0.0): \(number($0.1.points))" }.joined(separator: ", ")
-      + ", inset: \(shadow.inset))"
-  }
-
-  private static func curve(_ curve: TokenCurve) -> String {
-    "(x1: \(number(curve.x1)), y1: \(number(curve.y1)), x2: \(number(curve.x2)), "
-      + "y2: \(number(curve.y2)))"
-  }
-
-  private static func stroke(_ style: TokenStrokeStyle) -> String {
-    switch style {
-    case .named(let name): string(name.rawValue)
-    case .dashes(let lengths, let cap):
-      "(dashes: \(list(lengths) { number($0.points) }), lineCap: \(string(cap.rawValue)))"
-    }
-  }
-
-  private static func seconds(_ duration: TokenDuration) -> String {
-    number(duration.milliseconds / 1000)
   }
 
   /// Returns a color component with five decimals, which is finer than any screen.

@@ -51,15 +51,18 @@ extension Theme {
 }
 
 /// A source of unique names: a repeated name gets a number as a suffix.
-struct UniqueNames {
+package struct UniqueNames {
   private var taken: Set<[UInt8]> = []
+  private let separator: String
 
-  mutating func name(_ wanted: String) -> String {
+  package init(separator: String = "_") { self.separator = separator }
+
+  package mutating func name(_ wanted: String) -> String {
     var name = wanted
     var number = 1
     while !taken.insert(Array(name.utf8)).inserted {
       number += 1
-      name = "\(wanted)_\(number)"
+      name = "\(wanted)\(separator)\(number)"
     }
     return name
   }

@@ -14,15 +14,23 @@ extension JSONWriter {
     case .color(let color): write(color)
     case .dimension(let dimension): write(dimension)
     case .number(let number), .fontWeight(let number): self.number(number)
-    case .fontFamily(let names): write(family: names)
-    case .duration(let duration): write(duration)
-    case .typography(let type): write(type)
-    case .shadow(let shadows): write(shadows)
-    case .gradient(let stops): write(stops)
-    case .cubicBezier(let curve): write(curve)
-    case .strokeStyle(let style): write(style)
-    case .border(let border): write(border)
-    case .transition(let transition): write(transition)
+    case .fontFamily(let names) where names.count == 1: string(names[0])
+    case .fontFamily(let names): list(names) { $0.string($1) }
+    case .duration(let duration): write(duration.milliseconds, "ms")
+    case .typography(let type): write(parts: type)
+    case .shadow(let shadows) where shadows.count == 1: write(shadows[0])
+    case .shadow(let shadows): list(shadows) { $0.write($1) }
+    case .gradient(let stops): list(stops) { $0.write(parts: $1) }
+    case .cubicBezier(let curve): list(curve.numbers) { $0.number($1) }
+    case .strokeStyle(.named(let name)): string(name.rawValue)
+    case .strokeStyle(.dashes(let lengths, let cap)):
+      beginObject()
+      key("dashArray")
+      list(lengths) { $0.write($1) }
+      member("lineCap", cap.rawValue)
+      endObject()
+    case .border(let border): write(parts: border)
+    case .transition(let transition): write(parts: transition)
     }
   }
 
@@ -42,57 +50,32 @@ extension JSONWriter {
   }
 
   private mutating func write(_ dimension: TokenDimension) {
+    write(dimension.value, dimension.unit.rawValue)
+  }
+
+  private mutating func write(_ value: Double, _ unit: String) {
     beginObject()
-    member("value", dimension.value)
-    member("unit", dimension.unit.rawValue)
+    member("value", value)
+    member("unit", unit)
     endObject()
   }
 
-  private mutating func write(_ duration: TokenDuration) {
+  private mutating func write(parts composite: some CompositeValue) {
     beginObject()
-    member("value", duration.milliseconds)
-    member("unit", "ms")
+    members(of: composite)
     endObject()
   }
 
-  private mutating func write(family names: [String]) {
-    if names.count == 1 { return string(names[0]) }
-    beginArray()
-    for name in names { string(name) }
-    endArray()
-  }
-
-  private mutating func write(_ type: TokenTypography) {
-    beginObject()
-    key("fontFamily")
-    write(family: type.fontFamily)
-    key("fontSize")
-    write(type.fontSize)
-    member("fontWeight", type.fontWeight)
-    key("letterSpacing")
-    write(type.letterSpacing)
-    member("lineHeight", type.lineHeight)
-    endObject()
-  }
-
-  private mutating func write(_ shadows: [TokenShadow]) {
-    if shadows.count == 1 { return write(shadows[0]) }
-    beginArray()
-    for shadow in shadows { write(shadow) }
-    endArray()
+  private mutating func members(of composite: some CompositeValue) {
+    for (name, value) in composite.parts {
+      key(name)
+      write(value)
+    }
   }
 
   private mutating func write(_ shadow: TokenShadow) {
     beginObject()
-    key("color")
-    write(shadow.color)
-    for (name, length) in [
-      ("offsetX", shadow.offsetX), ("offsetY", shadow.offsetY), ("blur", shadow.blur),
-      ("spread", shadow.spread),
-    ] {
-      key(name)
-      write(length)
-    }
+    members(of: shadow)
     if shadow.inset {
       key("inset")
       boolean(true)
@@ -100,58 +83,12 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func write(_ stops: [TokenGradientStop]) {
+  private mutating func list<Element>(
+    _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+  ) {
     beginArray()
-    for stop in stops {
-      beginObject()
-      key("color")
-      write(stop.color)
-      member("position", stop.position)
-      endObject()
-    }
+    for element in elements { write(&self, element) }
     endArray()
-  }
-
-  private mutating func write(_ curve: TokenCurve) {
-    beginArray()
-    for part in [curve.x1, curve.y1, curve.x2, curve.y2] { number(part) }
-    endArray()
-  }
-
-  private mutating func write(_ style: TokenStrokeStyle) {
-    switch style {
-    case .named(let name): string(name.rawValue)
-    case .dashes(let lengths, let cap):
-      beginObject()
-      key("dashArray")
-      beginArray()
-      for length in lengths { write(length) }
-      endArray()
-      member("lineCap", cap.rawValue)
-      endObject()
-    }
-  }
-
-  private mutating func write(_ border: TokenBorder) {
-    beginObject()
-    key("color")
-    write(border.color)
-    key("width")
-    write(border.width)
-    key("style")
-    write(border.style)
-    endObject()
-  }
-
-  private mutating func write(_ transition: TokenTransition) {
-    beginObject()
-    key("duration")
-    write(transition.duration)
-    key("delay")
-    write(transition.delay)
-    key("timingFunction")
-    write(transition.timingFunction)
-    endObject()
   }
 
   private mutating func member(_ name: String, _ value: Double) {

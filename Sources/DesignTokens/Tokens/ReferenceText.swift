@@ -230,8 +230,8 @@ extension ReferenceText {
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "%"):
-        guard let high = rest.popFirst().flatMap(hexDigit),
-          let low = rest.popFirst().flatMap(hexDigit)
+        guard let high = rest.popFirst().flatMap(TokenColor.value(ofDigit:)),
+          let low = rest.popFirst().flatMap(TokenColor.value(ofDigit:))
         else { throw escape(shown, "write two hexadecimal digits after a percent sign") }
         bytes.append(high << 4 | low)
       case UInt8(ascii: "~"):
@@ -249,15 +249,6 @@ extension ReferenceText {
   private static func escape(_ shown: String, _ why: String) -> ReferenceProblem {
     ReferenceProblem(
       rule: TokenRules.pointerEscape, message: "\(shown) has an invalid escape: \(why).")
-  }
-
-  private static func hexDigit(_ digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }
 

@@ -3,13 +3,7 @@ import Documents
 /// Reading of composite types.
 extension ValueReading {
   mutating func typography(_ node: JSONNode) -> TokenTypography? {
-    guard
-      let parts = parts(
-        of: node, .typography,
-        [
-          ("fontFamily", .fontFamily), ("fontSize", .dimension), ("fontWeight", .fontWeight),
-          ("letterSpacing", .dimension), ("lineHeight", .number),
-        ]),
+    guard let parts = parts(of: node, .typography),
       case .fontFamily(let family)? = parts[0], case .dimension(let size)? = parts[1],
       case .fontWeight(let weight)? = parts[2], case .dimension(let spacing)? = parts[3],
       case .number(let height)? = parts[4]
@@ -20,9 +14,7 @@ extension ValueReading {
   }
 
   mutating func border(_ node: JSONNode) -> TokenBorder? {
-    guard
-      let parts = parts(
-        of: node, .border, [("color", .color), ("width", .dimension), ("style", .strokeStyle)]),
+    guard let parts = parts(of: node, .border),
       case .color(let color)? = parts[0], case .dimension(let width)? = parts[1],
       case .strokeStyle(let style)? = parts[2]
     else { return nil }
@@ -30,10 +22,7 @@ extension ValueReading {
   }
 
   mutating func transition(_ node: JSONNode) -> TokenTransition? {
-    guard
-      let parts = parts(
-        of: node, .transition,
-        [("duration", .duration), ("delay", .duration), ("timingFunction", .cubicBezier)]),
+    guard let parts = parts(of: node, .transition),
       case .duration(let duration)? = parts[0], case .duration(let delay)? = parts[1],
       case .cubicBezier(let curve)? = parts[2]
     else { return nil }
@@ -70,26 +59,36 @@ extension ValueReading {
 
   mutating func shadow(_ node: JSONNode) -> [TokenShadow]? {
     guard document.kind(of: node) == .array else { return shadowLayer(node).map { [$0] } }
-    guard let elements = elements(of: node, .shadow) else { return nil }
-    let layers = elements.map { element -> TokenShadow? in
-      guard document.isReference(element) else { return shadowLayer(element) }
-      guard
-        case .shadow(let layers)? = readElement(
-          element, as: .shadow, { $0.shadowLayer($1).map { .shadow([$0]) } })
-      else { return nil }
-      return layers.first
+    return list(node, as: .shadow, { $0.shadowLayer($1) }, TokenValue.shadow) { value in
+      if case .shadow(let layers) = value { layers } else { [] }
     }
-    return layers.allSatisfy { $0 != nil } ? layers.compactMap { $0 } : nil
+  }
+
+  mutating func gradient(_ node: JSONNode) -> [TokenGradientStop]? {
+    list(node, as: .gradient, { $0.gradientStop($1) }, TokenValue.gradient) { value in
+      if case .gradient(let stops) = value { stops } else { [] }
+    }
+  }
+
+  /// Reads a list in which each element is an object or a reference to a list of one element.
+  private mutating func list<Element>(
+    _ node: JSONNode, as type: TokenType,
+    _ read: @escaping (inout ValueReading, JSONNode) -> Element?,
+    _ value: @escaping ([Element]) -> TokenValue, _ elements: (TokenValue) -> [Element]
+  ) -> [Element]? {
+    guard let nodes = self.elements(of: node, type) else { return nil }
+    let found = nodes.map { node -> Element? in
+      guard document.isReference(node) else { return read(&self, node) }
+      let target = readElement(node, as: type) { reading, node in
+        read(&reading, node).map { value([$0]) }
+      }
+      return target.flatMap { elements($0).first }
+    }
+    return found.allSatisfy { $0 != nil } ? found.compactMap { $0 } : nil
   }
 
   private mutating func shadowLayer(_ node: JSONNode) -> TokenShadow? {
-    guard
-      let parts = parts(
-        of: node, .shadow,
-        [
-          ("color", .color), ("offsetX", .dimension), ("offsetY", .dimension),
-          ("blur", .dimension), ("spread", .dimension),
-        ], optional: "inset"),
+    guard let parts = parts(of: node, .shadow, optional: ["inset"]),
       case .color(let color)? = parts[0], case .dimension(let offsetX)? = parts[1],
       case .dimension(let offsetY)? = parts[2], case .dimension(let blur)? = parts[3],
       case .dimension(let spread)? = parts[4]
@@ -111,21 +110,8 @@ extension ValueReading {
       color: color, offsetX: offsetX, offsetY: offsetY, blur: blur, spread: spread, inset: inset)
   }
 
-  mutating func gradient(_ node: JSONNode) -> [TokenGradientStop]? {
-    guard let elements = elements(of: node, .gradient) else { return nil }
-    let stops = elements.map { element -> TokenGradientStop? in
-      guard document.isReference(element) else { return gradientStop(element) }
-      guard
-        case .gradient(let stops)? = readElement(
-          element, as: .gradient, { $0.gradientStop($1).map { .gradient([$0]) } })
-      else { return nil }
-      return stops.first
-    }
-    return stops.allSatisfy { $0 != nil } ? stops.compactMap { $0 } : nil
-  }
-
   private mutating func gradientStop(_ node: JSONNode) -> TokenGradientStop? {
-    guard let parts = parts(of: node, .gradient, [("color", .color), ("position", .number)]),
+    guard let parts = parts(of: node, .gradient),
       case .number(let position)? = parts[1]
     else { return nil }
     if position < 0 || position > 1 { reportPosition(of: node, position) }
@@ -153,12 +139,11 @@ extension ValueReading {
   ///
   /// Every member is read, so that all errors are reported.
   private mutating func parts(
-    of node: JSONNode, _ type: TokenType, _ required: [(name: String, type: TokenType)],
-    optional: String? = nil
+    of node: JSONNode, _ type: TokenType, optional: [String] = []
   ) -> [TokenValue?]? {
+    let required = type.parts
     guard
-      let members = members(
-        of: node, type, required: required.map(\.name), optional: optional.map { [$0] } ?? [])
+      let members = members(of: node, type, required: required.map(\.name), optional: optional)
     else { return nil }
     return zip(members, required).map { member, part in
       member.flatMap { read($0, as: part.type) }

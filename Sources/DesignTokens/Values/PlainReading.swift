@@ -164,32 +164,33 @@ extension ValueReading {
     }
     return value
   }
+}
 
-  private enum WeightName: String, CaseIterable {
-    case thin, hairline
-    case extraLight = "extra-light", ultraLight = "ultra-light"
-    case light
-    case normal, regular, book
-    case medium
-    case semiBold = "semi-bold", demiBold = "demi-bold"
-    case bold
-    case extraBold = "extra-bold", ultraBold = "ultra-bold"
-    case black, heavy
-    case extraBlack = "extra-black", ultraBlack = "ultra-black"
+/// The names of font weights.
+package enum WeightName: String, CaseIterable {
+  case thin, hairline
+  case extraLight = "extra-light", ultraLight = "ultra-light"
+  case light
+  case normal, regular, book
+  case medium
+  case semiBold = "semi-bold", demiBold = "demi-bold"
+  case bold
+  case extraBold = "extra-bold", ultraBold = "ultra-bold"
+  case black, heavy
+  case extraBlack = "extra-black", ultraBlack = "ultra-black"
 
-    var weight: Double {
-      switch self {
-      case .thin, .hairline: 100
-      case .extraLight, .ultraLight: 200
-      case .light: 300
-      case .normal, .regular, .book: 400
-      case .medium: 500
-      case .semiBold, .demiBold: 600
-      case .bold: 700
-      case .extraBold, .ultraBold: 800
-      case .black, .heavy: 900
-      case .extraBlack, .ultraBlack: 950
-      }
+  var weight: Double {
+    switch self {
+    case .thin, .hairline: 100
+    case .extraLight, .ultraLight: 200
+    case .light: 300
+    case .normal, .regular, .book: 400
+    case .medium: 500
+    case .semiBold, .demiBold: 600
+    case .bold: 700
+    case .extraBold, .ultraBold: 800
+    case .black, .heavy: 900
+    case .extraBlack, .ultraBlack: 950
     }
   }
 }

@@ -49,18 +49,8 @@ extension TokenType {
   }
 
   private func type(ofPart name: String, isIndex: Bool) -> TokenType? {
-    switch (self, name) {
-    case (.typography, "fontFamily"): .fontFamily
-    case (.typography, "fontSize"), (.typography, "letterSpacing"): .dimension
-    case (.typography, "fontWeight"): .fontWeight
-    case (.typography, "lineHeight"), (.gradient, "position"): .number
-    case (.shadow, "color"), (.gradient, "color"), (.border, "color"): .color
-    case (.shadow, "offsetX"), (.shadow, "offsetY"), (.shadow, "blur"), (.shadow, "spread"):
-      .dimension
-    case (.border, "width"): .dimension
-    case (.border, "style"): .strokeStyle
-    case (.transition, "duration"), (.transition, "delay"): .duration
-    case (.transition, "timingFunction"): .cubicBezier
+    if let part = parts.first(where: { $0.name == name }) { return part.type }
+    return switch (self, name) {
     case (.dimension, "value"), (.duration, "value"), (.color, "alpha"): .number
     case (.shadow, _) where isIndex: .shadow
     case (.gradient, _) where isIndex: .gradient

@@ -8,19 +8,16 @@ extension SheetPage {
     guard !glances.isEmpty else { return }
     sink.append("\n<div class=\"glances\" aria-hidden=\"true\">")
     for glance in glances {
-      sink.append("<div class=\"glance cell col c")
-      sink.append(decimal: columns.firstIndex { $0.permutation == glance.column.permutation } ?? 0)
-      sink.append("\"><p class=\"title\">")
-      text(glance.column.title)
-      sink.append("</p>")
+      write("<div class=\"glance cell col c")
+      write("\(columns.firstIndex { $0.permutation == glance.column.permutation } ?? 0)")
+      write("\"><p class=\"title\">\(glance.column.title)</p>")
       if !glance.gradient.isEmpty {
         styled(
           "i", classes.number("background-image:\(CSSText.value(.gradient(glance.gradient)))"),
           "band")
       }
       open("p", classes.number(Self.css(glance.display)), "large")
-      text(title)
-      sink.append("</p>")
+      write("\(title)</p>")
       writeScene(glance)
       sink.append("</div>")
     }

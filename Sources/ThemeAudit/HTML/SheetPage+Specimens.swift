@@ -17,39 +17,16 @@ extension SheetPage {
         page.writeWay(cell)
       }
     case .dimension(let length) where LengthPurpose(entry.name) == .radius:
-      sideBySide { page in
-        page.styled("i", page.classes.number("--l:\(CSSText.length(length))"), "corner")
-      } facts: { page in
-        page.writeFacts(value, cell)
-      }
-    case .shadow:
-      sideBySide { page in
-        page.styled("i", page.classes.number("box-shadow:\(CSSText.value(value))"), "box")
-      } facts: { page in
-        page.writeFacts(value, cell)
-      }
-    case .border:
-      sideBySide { page in
-        page.styled("i", page.classes.number("border:\(CSSText.value(value))"), "box")
-      } facts: { page in
-        page.writeFacts(value, cell)
-      }
+      writeBox("corner", "--l:\(CSSText.length(length))", value, cell)
+    case .shadow: writeBox("box", "box-shadow:\(CSSText.value(value))", value, cell)
+    case .border: writeBox("box", "border:\(CSSText.value(value))", value, cell)
     case .cubicBezier(let curve):
-      sideBySide { page in
-        page.writeCurve(curve)
-      } facts: { page in
-        page.writeRun("--e:\(CSSText.value(value))")
-        page.writeFacts(value, cell)
-      }
+      writeCurve(curve, "--e:\(CSSText.value(value))", value, cell)
     case .transition(let transition):
-      sideBySide { page in
-        page.writeCurve(transition.timingFunction)
-      } facts: { page in
-        page.writeRun(
-          "--d:\(CSSText.value(.duration(transition.duration)));"
-            + "--e:\(CSSText.value(.cubicBezier(transition.timingFunction)))")
-        page.writeFacts(value, cell)
-      }
+      writeCurve(
+        transition.timingFunction,
+        "--d:\(CSSText.value(.duration(transition.duration)));"
+          + "--e:\(CSSText.value(.cubicBezier(transition.timingFunction)))", value, cell)
     default:
       writeSpecimen(value, of: entry)
       if case .gradient(let stops) = value {
@@ -63,13 +40,32 @@ extension SheetPage {
     }
   }
 
+  private mutating func writeBox(
+    _ name: String, _ declarations: String, _ value: TokenValue, _ cell: SheetCell
+  ) {
+    sideBySide { page in
+      page.styled("i", page.classes.number(declarations), name)
+    } facts: { page in
+      page.writeFacts(value, cell)
+    }
+  }
+
+  private mutating func writeCurve(
+    _ curve: TokenCurve, _ declarations: String, _ value: TokenValue, _ cell: SheetCell
+  ) {
+    sideBySide { page in
+      page.writeCurve(curve)
+    } facts: { page in
+      page.writeRun(declarations)
+      page.writeFacts(value, cell)
+    }
+  }
+
   /// Writes the card of a color in a group that has cards instead of rows.
   mutating func writeCard(_ entry: SheetEntry) {
     sink.append("\n<li class=\"card token")
     if entry.deprecation != nil { sink.append(" deprecated") }
-    sink.append("\" id=\"")
-    sink.anchor(entry.name)
-    sink.append("\">")
+    write("\" id=\"\(anchor: entry.name)\">")
     if let cell = entry.cells.first, case .color(let color)? = cell.value {
       writeChip(color)
       writeBits(color)
@@ -91,11 +87,7 @@ extension SheetPage {
   }
 
   private mutating func writeValue(_ color: TokenColor) {
-    sink.append("<p><code>")
-    sink.append(color.css)
-    sink.append("</code></p><p class=\"minor\">")
-    text(SheetText.components(color))
-    sink.append("</p>")
+    write("<p><code>\(color.css)</code></p><p class=\"minor\">\(SheetText.components(color))</p>")
     if !color.isInSRGB { paragraph("mark", "△ outside sRGB") }
   }
 
@@ -103,11 +95,8 @@ extension SheetPage {
     writeValue(color)
     guard column.hasBackground, color != column.background else { return }
     let ratio = Contrast.ratio(color, on: column.background)
-    sink.append("<p><code>")
-    sink.append(Contrast.shown(ratio))
-    sink.append("</code> on background, ")
-    text(SheetText.suitability(ratio))
-    sink.append("</p>")
+    write("<p><code>\(Contrast.shown(ratio))</code> on background, ")
+    write("\(SheetText.suitability(ratio))</p>")
   }
 
   /// Writes the color as text on the background of each column.
@@ -118,15 +107,9 @@ extension SheetPage {
     let letters = classes.number("color:\(color.css)")
     for (index, column) in columns.enumerated() {
       let ratio = Contrast.ratio(color, on: column.background)
-      sink.append("<p class=\"contrast col c")
-      sink.append(decimal: index)
-      sink.append("\"><b class=\"s")
-      sink.append(decimal: letters)
-      sink.append("\" aria-hidden=\"true\">Aa</b><span class=\"unseen\">on ")
-      text(column.title)
-      sink.append(": </span>")
-      sink.append(Contrast.shown(ratio))
-      sink.append("</p>")
+      write("<p class=\"contrast col c\(index)\"><b class=\"s\(letters)")
+      write("\" aria-hidden=\"true\">Aa</b><span class=\"unseen\">on \(column.title)")
+      write(": </span>\(Contrast.shown(ratio))</p>")
     }
     sink.append("</div>")
   }
@@ -136,25 +119,16 @@ extension SheetPage {
     for stop in stops.prefix(16) {
       sink.append("<span>")
       styled("i", classes.fill(stop.color))
-      sink.append("<code>")
-      sink.append(stop.color.css)
-      sink.append("</code> ")
-      text(SheetText.percent(stop.position))
-      sink.append("</span>")
+      write("<code>\(stop.color.css)</code> \(SheetText.percent(stop.position))</span>")
     }
     if stops.count > 16 {
-      sink.append("<span>and ")
-      sink.append(decimal: stops.count - 16)
-      sink.append(" more</span>")
+      write("<span>and \(stops.count - 16) more</span>")
     }
     sink.append("</p>")
     let ratios = stops.map { Contrast.ratio($0.color, on: column.background) }
     guard column.hasBackground, let worst = ratios.min() else { return }
-    sink.append("<p>worst stop <code>")
-    sink.append(Contrast.shown(worst))
-    sink.append("</code> on background, ")
-    text(SheetText.suitability(worst))
-    sink.append("</p>")
+    write("<p>worst stop <code>\(Contrast.shown(worst))</code> on background, ")
+    write("\(SheetText.suitability(worst))</p>")
   }
 
   // MARK: Other types
@@ -195,9 +169,7 @@ extension SheetPage {
         "<svg class=\"dashes\" aria-hidden=\"true\"><path d=\"M2 6H2000\" stroke-width=\"4\" stroke-dasharray=\""
       )
       sink.append(lengths.prefix(16).map { CSSText.number($0.points) }.joined(separator: " "))
-      sink.append("\" stroke-linecap=\"")
-      sink.append(cap.rawValue)
-      sink.append("\"/></svg>")
+      write("\" stroke-linecap=\"\(cap.rawValue)\"/></svg>")
     default: break
     }
   }
@@ -214,12 +186,11 @@ extension SheetPage {
     sink.append(
       "<svg class=\"curve\" viewBox=\"0 0 100 100\" aria-hidden=\"true\">"
         + "<path class=\"axis\" d=\"M0 0V100H100\"/><path d=\"M0 100C")
-    sink.append("\(point(curve.x1, curve.y1)) \(point(curve.x2, curve.y2))")
-    sink.append(" 100 0\"/></svg>")
+    write("\(point(curve.x1, curve.y1)) \(point(curve.x2, curve.y2)) 100 0\"/></svg>")
   }
 
   /// Writes a dot that moves while the pointer is over it.
-  private mutating func writeRun(_ declarations: String, _ name: StaticString = "run") {
+  private mutating func writeRun(_ declarations: String, _ name: String = "run") {
     open("span", classes.number(declarations), name)
     sink.append("<i></i></span>")
   }
@@ -227,9 +198,7 @@ extension SheetPage {
   // MARK: Facts
 
   private mutating func writeFacts(_ value: TokenValue, _ cell: SheetCell) {
-    sink.append("<p><code>")
-    text(SheetText.of(value))
-    sink.append("</code></p>")
+    write("<p><code>\(SheetText.of(value))</code></p>")
     switch value {
     case .typography(let type): paragraph("minor", SheetText.family(type.fontFamily))
     case .dimension(let length) where length.unit == .rem:
@@ -249,16 +218,12 @@ extension SheetPage {
         sink.append(" ")
       }
       if cell.chain.count > 8 {
-        sink.append("→ and ")
-        sink.append(decimal: cell.chain.count - 8)
-        sink.append(" more")
+        write("→ and \(cell.chain.count - 8) more")
       }
       sink.append("</p>")
     }
     guard let place = cell.place else { return }
-    sink.append("<p class=\"minor\">")
-    path(place)
-    sink.append("</p>")
+    write("<p class=\"minor\">\(path: place)</p>")
   }
 
   private mutating func writeAbsence(_ cell: SheetCell) {

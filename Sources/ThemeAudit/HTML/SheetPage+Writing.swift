@@ -3,84 +3,27 @@ import Documents
 import FeedRendering
 
 extension SheetPage {
-  /// Writes text from a theme: shortened, printable and escaped.
-  mutating func text(_ text: String) { sink.text(SheetText.text(text)) }
+  mutating func write(_ markup: Markup) { sink.write(markup) }
 
-  mutating func paragraph(_ name: StaticString, _ text: String) {
-    sink.append("<p class=\"")
+  mutating func paragraph(_ name: String, _ text: String) {
+    write("<p class=\"")
     sink.append(name)
-    sink.append("\">")
-    self.text(text)
-    sink.append("</p>")
+    write("\">\(text)</p>")
   }
 
   /// Writes an empty element with a style class.
-  mutating func styled(_ element: StaticString, _ number: Int, _ name: StaticString = "") {
+  mutating func styled(_ element: String, _ number: Int, _ name: String = "") {
     open(element, number, name)
-    sink.append("</")
-    sink.append(element)
-    sink.append(">")
+    sink.append("</\(element)>")
   }
 
-  mutating func open(_ element: StaticString, _ number: Int, _ name: StaticString = "") {
-    sink.append("<")
-    sink.append(element)
-    sink.append(" class=\"")
-    if name.utf8CodeUnitCount > 0 {
-      sink.append(name)
-      sink.append(" ")
-    }
-    sink.append("s")
-    sink.append(decimal: number)
-    sink.append("\">")
+  mutating func open(_ element: String, _ number: Int, _ name: String = "") {
+    sink.append("<\(element) class=\"\(name)\(name.isEmpty ? "" : " ")s\(number)\">")
   }
 
   /// Writes a token's name as a link to the token.
   mutating func writeReference(_ name: String) {
-    sink.append("<a href=\"#")
-    sink.anchor(name)
-    sink.append("\">")
-    path(name)
-    sink.append("</a>")
-  }
-
-  /// Writes a path with line break opportunities after its dots and slashes.
-  mutating func path(_ path: String) {
-    let bytes = Array(SheetText.text(path).utf8)
-    var start = 0
-    for (index, byte) in bytes.enumerated().dropLast()
-    where byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") {
-      sink.text(bytes.span.extracting(start..<index + 1))
-      sink.append("<wbr>")
-      start = index + 1
-    }
-    sink.text(bytes.span.extracting(start..<bytes.count))
-  }
-}
-
-extension ByteSink {
-  /// Writes the path of a token as the identifier of its anchor.
-  ///
-  /// Characters other than letters, digits, dots, hyphens and underscores are percent-encoded. So
-  /// different paths remain different, and none equals an anchor of the page itself, which begins
-  /// with `~`.
-  mutating func anchor(_ path: String) {
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-        UInt8(ascii: "_"):
-        append(byte)
-      default:
-        append("%")
-        append(Self.digit(byte >> 4))
-        append(Self.digit(byte & 15))
-      }
-    }
-  }
-
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+    write("<a href=\"#\(anchor: name)\">\(path: name)</a>")
   }
 }
 

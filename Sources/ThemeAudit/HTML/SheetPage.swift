@@ -42,8 +42,7 @@ package struct SheetPage: ~Copyable {
       "; base-uri 'none'; form-action 'none'\">"
         + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
         + "<meta name=\"color-scheme\" content=\"light dark\"><title>")
-    text(sheet.title)
-    sink.append(" – design tokens</title><style>")
+    write("\(sheet.title) – design tokens</title><style>")
     sink.append(styles)
     sink.append("</style></head>\n<body>")
     sink.append(body)
@@ -73,17 +72,10 @@ package struct SheetPage: ~Copyable {
   }
 
   private mutating func writeTop() {
-    sink.append("<header class=\"top\"><h1>")
-    text(sheet.title)
-    sink.append("</h1>")
+    write("<header class=\"top\"><h1>\(sheet.title)</h1>")
     if let summary = sheet.summary { paragraph("lead", summary) }
-    sink.append("<p class=\"facts\"><b>")
-    text(sheet.subject)
-    sink.append("</b> · ")
-    text(SheetText.counts(sheet.counts))
-    sink.append(" · ")
-    text(sheet.permutationPhrase)
-    sink.append("</p>")
+    write("<p class=\"facts\"><b>\(sheet.subject)</b> · \(SheetText.counts(sheet.counts))")
+    write(" · \(sheet.permutationPhrase)</p>")
     let complaints = SheetText.complaints(sheet.counts)
     if !complaints.isEmpty { paragraph("complaints", complaints.joined(separator: " · ")) }
     let colors = sheet.distinctColors
@@ -102,11 +94,8 @@ package struct SheetPage: ~Copyable {
       "<fieldset class=\"choice\"><legend class=\"unseen\">Shown</legend>"
         + "<label><input type=\"radio\" name=\"shown\" checked>all</label>")
     for (index, column) in sheet.columns.enumerated() {
-      sink.append("<label><input type=\"radio\" name=\"shown\" class=\"show-")
-      sink.append(decimal: index)
-      sink.append("\">")
-      text(column.title)
-      sink.append("</label>")
+      write("<label><input type=\"radio\" name=\"shown\" class=\"show-\(index)\">")
+      write("\(column.title)</label>")
     }
     sink.append("</fieldset>")
   }
@@ -114,9 +103,7 @@ package struct SheetPage: ~Copyable {
   private mutating func writeContents() {
     sink.append("\n<nav aria-label=\"Contents\"><ul>")
     if !sheet.pairs.isEmpty {
-      sink.append("<li><a href=\"#~~pairs\">contrast <span>")
-      sink.append(decimal: sheet.pairs.count)
-      sink.append("</span></a></li>")
+      write("<li><a href=\"#~~pairs\">contrast <span>\(sheet.pairs.count)</span></a></li>")
     }
     var room = Self.contentsLimit
     for group in sheet.groups where room > 0 {
@@ -140,13 +127,7 @@ package struct SheetPage: ~Copyable {
   }
 
   private mutating func writeLink(_ path: String, _ title: String, count: Int) {
-    sink.append("<a href=\"#~")
-    sink.anchor(path)
-    sink.append("\">")
-    text(title)
-    sink.append(" <span>")
-    sink.append(decimal: count)
-    sink.append("</span></a>")
+    write("<a href=\"#~\(anchor: path)\">\(title) <span>\(count)</span></a>")
   }
 
   private mutating func writeFoot() {
@@ -154,23 +135,15 @@ package struct SheetPage: ~Copyable {
       "<footer><p>Contrast ratios follow WCAG 2 and are never rounded up. Level AA requires 4.5, or 3 for large text. "
     )
     if !sheet.folder.isEmpty {
-      sink.append("File paths are relative to <code>")
-      text(sheet.folder)
-      sink.append("</code>. ")
+      write("File paths are relative to <code>\(sheet.folder)</code>. ")
     }
-    sink.append("Colors outside sRGB are mapped with ")
-    text(GamutMapping.name)
-    sink.append(".</p></footer>")
+    write("Colors outside sRGB are mapped with \(GamutMapping.name).</p></footer>")
   }
 
   // MARK: Groups
 
   private mutating func writeGroup(_ group: SheetGroup) {
-    sink.append("\n<section class=\"group\" id=\"~")
-    sink.anchor(group.name)
-    sink.append("\"><h2>")
-    text(group.title)
-    sink.append("</h2>")
+    write("\n<section class=\"group\" id=\"~\(anchor: group.name)\"><h2>\(group.title)</h2>")
     if group.isShared, sheet.columns.count > 1 {
       paragraph("about", "The same in \(sheet.columnsTogether).")
     }
@@ -182,15 +155,11 @@ package struct SheetPage: ~Copyable {
     let isGroupItself = part.path.hasSameBytes(as: group.name)
     sink.append("\n<div class=\"part\"")
     if !isGroupItself {
-      sink.append(" id=\"~")
-      sink.anchor(part.path)
-      sink.append("\"")
+      write(" id=\"~\(anchor: part.path)\"")
     }
     sink.append(">")
     if !isGroupItself {
-      sink.append("<h3>")
-      text(part.path)
-      sink.append("</h3>")
+      write("<h3>\(part.path)</h3>")
     }
     if let summary = part.summary { paragraph("about", summary) }
     if group.isPalette {
@@ -212,11 +181,7 @@ package struct SheetPage: ~Copyable {
     sink.append(title)
     sink.append("</div>")
     for (index, column) in sheet.columns.enumerated() {
-      sink.append("<div class=\"cell col c")
-      sink.append(decimal: index)
-      sink.append("\">")
-      text(column.title)
-      sink.append("</div>")
+      write("<div class=\"cell col c\(index)\">\(column.title)</div>")
     }
     sink.append("</div>")
   }
@@ -224,23 +189,17 @@ package struct SheetPage: ~Copyable {
   private mutating func writeRow(_ entry: SheetEntry, isShared: Bool) {
     sink.append("\n<li class=\"row token")
     if entry.deprecation != nil { sink.append(" deprecated") }
-    sink.append("\" id=\"")
-    sink.anchor(entry.name)
-    sink.append("\"><div class=\"name\">")
+    write("\" id=\"\(anchor: entry.name)\"><div class=\"name\">")
     writeName(entry)
     sink.append("</div>")
     for (index, cell) in entry.cells.enumerated() {
       if isShared {
         sink.append("<div class=\"cell shared\">")
       } else {
-        sink.append("<div class=\"cell col c")
-        sink.append(decimal: index)
-        sink.append("\">")
+        write("<div class=\"cell col c\(index)\">")
       }
       if !isShared, sheet.columns.count > 1 {
-        sink.append("<b class=\"unseen\">")
-        text(sheet.columns[index].title)
-        sink.append("</b>")
+        write("<b class=\"unseen\">\(sheet.columns[index].title)</b>")
       }
       writeCell(cell, of: entry, in: sheet.columns[index])
       sink.append("</div>")
@@ -249,17 +208,13 @@ package struct SheetPage: ~Copyable {
   }
 
   mutating func writeName(_ entry: SheetEntry) {
-    sink.append("<a href=\"#")
-    sink.anchor(entry.name)
-    sink.append("\">")
+    write("<a href=\"#\(anchor: entry.name)\">")
     let name = entry.name.utf8
     if let end = name.lastIndex(of: UInt8(ascii: ".")) {
-      sink.append("<span>")
-      text(String(Substring(name[...end])))
-      sink.append("</span>")
-      text(String(Substring(name[name.index(after: end)...])))
+      write("<span>\(String(Substring(name[...end])))</span>")
+      write("\(String(Substring(name[name.index(after: end)...])))")
     } else {
-      text(entry.name)
+      write("\(entry.name)")
     }
     sink.append("</a>")
     if let summary = entry.summary { paragraph("summary", summary) }
@@ -285,13 +240,9 @@ package struct SheetPage: ~Copyable {
       writeReference(pair.background)
       sink.append("</div>")
       for (index, sample) in pair.samples.enumerated() {
-        sink.append("<div class=\"cell col c")
-        sink.append(decimal: index)
-        sink.append("\">")
+        write("<div class=\"cell col c\(index)\">")
         if sheet.columns.count > 1 {
-          sink.append("<b class=\"unseen\">")
-          text(sheet.columns[index].title)
-          sink.append("</b>")
+          write("<b class=\"unseen\">\(sheet.columns[index].title)</b>")
         }
         writeSample(sample, of: pair)
         sink.append("</div>")
@@ -307,10 +258,8 @@ package struct SheetPage: ~Copyable {
     sink.append(
       decimal: classes.number(
         "background-color:\(sample.background.css);color:\(sample.text.css)"))
-    sink.append("\">Quiet words</span><div><p><code>")
-    text(Contrast.shown(sample.ratio))
-    sink.append("</code></p><p class=\"mark\">")
-    text(SheetText.verdict(sample.ratio, minimum: pair.minimum))
-    sink.append("</p></div></div>")
+    write("\">Quiet words</span><div><p><code>\(Contrast.shown(sample.ratio))")
+    write("</code></p><p class=\"mark\">")
+    write("\(SheetText.verdict(sample.ratio, minimum: pair.minimum))</p></div></div>")
   }
 }
