@@ -25,17 +25,8 @@ struct MigratedDocuments {
 
   /// Returns unique file names made of the letters and digits of titles.
   private static func fileNames(_ titles: [String]) -> [String] {
-    var taken: Set<[UInt8]> = []
-    return titles.map { title in
-      let stem = slug(title)
-      var name = stem
-      var number = 2
-      while !taken.insert(Array(name.utf8)).inserted {
-        name = "\(stem)-\(number)"
-        number += 1
-      }
-      return "\(name).tokens.json"
-    }
+    var names = UniqueNames(separator: "-")
+    return titles.map { names.name(slug($0)) + ".tokens.json" }
   }
 
   private static func slug(_ title: String) -> String {
@@ -115,27 +106,14 @@ struct ReferenceTypes {
 }
 
 /// Unique names for sets, modifiers and contexts.
-struct StepNames {
-  private var taken: Set<[UInt8]> = []
-
-  /// Returns a unique name that may contain any characters.
-  mutating func context(_ title: String) -> String { once(title, separator: " ") }
-
-  /// Returns a unique name close to the title that needs no escapes in pointers.
-  mutating func part(_ title: String) -> String {
+enum StepNames {
+  /// Returns a name close to a title that needs no escapes in pointers.
+  static func part(_ title: String) -> String {
     let forbidden = Array("/~#%\"<>\\^`{|}".utf8)
     let bytes = title.utf8.map { $0 <= 0x20 || forbidden.contains($0) ? UInt8(ascii: "-") : $0 }
-    return once(String(decoding: bytes, as: UTF8.self), separator: "-")
+    return context(String(decoding: bytes, as: UTF8.self))
   }
 
-  private mutating func once(_ title: String, separator: String) -> String {
-    let stem = title.isEmpty ? "unnamed" : title
-    var name = stem
-    var number = 2
-    while !taken.insert(Array(name.utf8)).inserted {
-      name = "\(stem)\(separator)\(number)"
-      number += 1
-    }
-    return name
-  }
+  /// Returns a name that may contain any characters.
+  static func context(_ title: String) -> String { title.isEmpty ? "unnamed" : title }
 }

@@ -52,9 +52,23 @@ struct MigratedThemeCleaning {
     }
   }
 
+  /// Removes and reports the tokens for which a closure returns a message.
+  private mutating func drop(_ rule: Rule, _ problem: (TokenIndex, MigratedToken) -> String?) {
+    var spots: Set<TokenIndex> = []
+    for (source, tokens) in theme.sources.map(\.tokens).enumerated() {
+      for (number, token) in tokens.enumerated() {
+        let spot = TokenIndex(source: source, token: number)
+        guard let message = problem(spot, token) else { continue }
+        spots.insert(spot)
+        findings.report(rule, at: token.place, message)
+      }
+    }
+    drop(spots)
+  }
+
   private func each(_ body: (TokenIndex, MigratedToken) -> Void) {
-    for source in theme.sources.indices {
-      for (token, value) in theme.sources[source].tokens.enumerated() {
+    for (source, tokens) in theme.sources.map(\.tokens).enumerated() {
+      for (token, value) in tokens.enumerated() {
         body(TokenIndex(source: source, token: token), value)
       }
     }
@@ -63,21 +77,11 @@ struct MigratedThemeCleaning {
   // MARK: Names
 
   private mutating func dropLongPaths() {
-    var spots: Set<TokenIndex> = []
-    var tooLong: [Place] = []
-    each { spot, token in
-      if token.path.bytes.count > Self.longestPath {
-        spots.insert(spot)
-        tooLong.append(token.place)
-      }
+    drop(MigrationRules.notCarried) { _, token in
+      guard token.path.bytes.count > Self.longestPath else { return nil }
+      return "The path of this token is longer than \(Self.longestPath) bytes, so it is left out; "
+        + "shorten its names."
     }
-    for place in tooLong {
-      findings.report(
-        MigrationRules.notCarried, at: place,
-        "The path of this token is longer than \(Self.longestPath) bytes, so it is left out; "
-          + "shorten its names.")
-    }
-    drop(spots)
   }
 
   /// Renames tokens with the path of a group to the `$root` of the group, in all sources.
@@ -107,27 +111,12 @@ struct MigratedThemeCleaning {
   }
 
   private mutating func dropClashes() {
-    var spots: Set<TokenIndex> = []
-    var clashes: [MigratedToken] = []
-    var seen: Set<MigratedPath> = []
-    var source = -1
-    each { spot, token in
-      if spot.source != source {
-        seen = []
-        source = spot.source
-      }
-      if !seen.insert(token.path).inserted {
-        spots.insert(spot)
-        clashes.append(token)
-      }
+    var seen: [Set<MigratedPath>] = Array(repeating: [], count: theme.sources.count)
+    drop(MigrationRules.nameClash) { spot, token in
+      guard !seen[spot.source].insert(token.path).inserted else { return nil }
+      return "The token \(Quoted.text(token.path.text)) already exists, so this one is left out; "
+        + "rename one of them."
     }
-    for token in clashes {
-      findings.report(
-        MigrationRules.nameClash, at: token.place,
-        "The token \(Quoted.text(token.path.text)) already exists, so this one is left out; "
-          + "rename one of them.")
-    }
-    drop(spots)
   }
 
   // MARK: References

@@ -13,9 +13,9 @@ extension DraftValues {
     case .cubicBezier where isArray: return curve(node)
     case .typography where !isArray: return typography(node)
     case .shadow: return shadows(node)
-    case .border where !isArray: return border(node)
-    case .transition where !isArray: return transition(node)
-    case .gradient where isArray: return stops(node)
+    case .border where !isArray, .transition where !isArray:
+      return parts(of: node, as: type).map(MigratedValue.object)
+    case .gradient where isArray: return list(node, as: .gradient) { $0.stop($1) }
     case .strokeStyle where !isArray: return stroke(node)
     default:
       refuse(node, type)
@@ -23,41 +23,68 @@ extension DraftValues {
     }
   }
 
-  private func member(_ names: [String], of node: JSONNode) -> JSONNode? {
-    for name in names {
-      if let found = document.member(name, of: node) { return found }
+  private typealias Members = [(key: String, value: MigratedValue)]
+
+  /// Returns the parts of a composite value, or `nil` after a remark.
+  private mutating func parts(of node: JSONNode, as type: TokenType) -> Members? {
+    var members: Members = []
+    for (name, type) in type.parts {
+      let short = Self.shortNames[name].flatMap { document.member($0, of: node) }
+      if let found = document.member(name, of: node) ?? short {
+        if let value = value(found, as: type) { members.append((name, value)) }
+      } else if let value = Self.defaults[name] {
+        members.append((name, value))
+      } else {
+        report(MigrationRules.value, "\(Quoted.text(name)) is missing.", at: node)
+      }
     }
-    return nil
+    return members.count == type.parts.count ? members : nil
   }
 
-  /// Returns a part by one of its names, or `nil` after a remark.
+  /// The names of parts in Tokens Studio.
+  private static let shortNames = ["offsetX": "x", "offsetY": "y"]
+  /// The values of parts that older formats may omit.
+  private static let defaults: [String: MigratedValue] = [
+    "style": .text("solid"), "delay": .measure(0, "ms"), "blur": .pixels(0), "spread": .pixels(0),
+  ]
+
+  /// Returns the elements of a list, or `nil` after a remark.
   ///
-  /// A missing part is replaced by `otherwise`.
-  private mutating func part(
-    _ names: [String], of node: JSONNode, as type: TokenType, otherwise: MigratedValue? = nil
+  /// A text is a reference to a list.
+  private mutating func list(
+    _ node: JSONNode, as type: TokenType,
+    _ element: (inout DraftValues, JSONNode) -> MigratedValue?
   ) -> MigratedValue? {
-    if let found = member(names, of: node) { return value(found, as: type) }
-    if let otherwise { return otherwise }
-    report(
-      MigrationRules.value, "\(Quoted.text(names.first ?? "")) is missing.", at: node)
-    return nil
+    var elements: [MigratedValue] = []
+    for node in document.elements(of: node) {
+      let isText = document.kind(of: node) == .string
+      guard let element = isText ? value(node, as: type) : element(&self, node) else { return nil }
+      elements.append(element)
+    }
+    guard !elements.isEmpty else {
+      refuse(node, type)
+      return nil
+    }
+    return .list(elements)
   }
 
   // MARK: Colors and measures
 
   private mutating func color(_ node: JSONNode) -> MigratedValue? {
-    guard let list = member(["components", "channels"], of: node) else {
+    guard
+      let list = document.member("components", of: node) ?? document.member("channels", of: node)
+    else {
       // Some drafts have only the hexadecimal form.
-      if let hex = document.member("hex", of: node).flatMap({ document.string(of: $0) }),
+      if let hex = document.string("hex", of: node),
         let color = TokenColor(hex: hex.utf8)
       {
-        let alpha = document.member("alpha", of: node).flatMap { document.double(of: $0) } ?? 1
+        let alpha = document.double("alpha", of: node) ?? 1
         return .color(.clamped(color.red, color.green, color.blue, color.alpha * alpha))
       }
       report(MigrationRules.value, "This color has no components.", at: node)
       return nil
     }
-    let spaceName = document.member("colorSpace", of: node).flatMap { document.string(of: $0) }
+    let spaceName = document.string("colorSpace", of: node)
     guard let space = ColorSpace(rawValue: spaceName ?? "srgb") else {
       report(
         MigrationRules.value, "\(Quoted.text(spaceName ?? "")) is not a color space.", at: node)
@@ -101,7 +128,7 @@ extension DraftValues {
   private func hex(
     of node: JSONNode, _ space: ColorSpace, _ components: [MigratedValue]
   ) -> String {
-    if let text = document.member("hex", of: node).flatMap({ document.string(of: $0) }),
+    if let text = document.string("hex", of: node),
       let color = TokenColor(hex: text.utf8)
     {
       return TokenColor(red: color.red, green: color.green, blue: color.blue).css
@@ -113,7 +140,7 @@ extension DraftValues {
   }
 
   private mutating func measured(_ node: JSONNode, as type: TokenType) -> MigratedValue? {
-    let unit = document.member("unit", of: node).flatMap { document.string(of: $0) } ?? ""
+    let unit = document.string("unit", of: node) ?? ""
     guard let number = document.member("value", of: node) else {
       report(MigrationRules.value, "This \(type.rawValue) has no value.", at: node)
       return nil
@@ -153,56 +180,24 @@ extension DraftValues {
 
   // MARK: Lines and times
 
-  private mutating func border(_ node: JSONNode) -> MigratedValue? {
-    let color = part(["color"], of: node, as: .color)
-    let width = part(["width"], of: node, as: .dimension)
-    let style = part(["style"], of: node, as: .strokeStyle, otherwise: .text("solid"))
-    guard let color, let width, let style else { return nil }
-    return .object([("color", color), ("width", width), ("style", style)])
-  }
-
   private mutating func stroke(_ node: JSONNode) -> MigratedValue? {
-    let cap = document.member("lineCap", of: node).flatMap { document.string(of: $0) } ?? "butt"
+    let cap = document.string("lineCap", of: node) ?? "butt"
     guard let dashes = document.member("dashArray", of: node),
-      ["round", "butt", "square"].contains(cap)
+      !document.elements("dashArray", of: node).isEmpty, ["round", "butt", "square"].contains(cap)
     else {
       refuse(node, .strokeStyle)
       return nil
     }
-    var lengths: [MigratedValue] = []
-    for element in document.elements(of: dashes) {
-      guard let length = value(element, as: .dimension) else { return nil }
-      lengths.append(length)
-    }
-    guard !lengths.isEmpty else {
-      refuse(node, .strokeStyle)
-      return nil
-    }
+    guard case .list(let lengths)? = list(dashes, as: .dimension, { $0.value($1, as: .dimension) })
+    else { return nil }
     return .object([("dashArray", .list(lengths)), ("lineCap", .text(cap))])
-  }
-
-  private mutating func transition(_ node: JSONNode) -> MigratedValue? {
-    let duration = part(["duration"], of: node, as: .duration)
-    let delay = part(["delay"], of: node, as: .duration, otherwise: .measure(0, "ms"))
-    let curve = part(["timingFunction"], of: node, as: .cubicBezier)
-    guard let duration, let delay, let curve else { return nil }
-    return .object([("duration", duration), ("delay", delay), ("timingFunction", curve)])
   }
 
   // MARK: Shadows and gradients
 
   private mutating func shadows(_ node: JSONNode) -> MigratedValue? {
     guard document.kind(of: node) == .array else { return shadow(node) }
-    var layers: [MigratedValue] = []
-    for element in document.elements(of: node) {
-      let isText = document.kind(of: element) == .string
-      guard let layer = isText ? value(element, as: .shadow) : shadow(element) else { return nil }
-      layers.append(layer)
-    }
-    guard !layers.isEmpty else {
-      refuse(node, .shadow)
-      return nil
-    }
+    guard case .list(let layers)? = list(node, as: .shadow, { $0.shadow($1) }) else { return nil }
     return layers.count == 1 && layers[0].target == nil ? layers[0] : .list(layers)
   }
 
@@ -211,40 +206,14 @@ extension DraftValues {
       refuse(node, .shadow)
       return nil
     }
-    let zero = MigratedValue.pixels(0)
-    let color = part(["color"], of: node, as: .color)
-    let x = part(["offsetX", "x"], of: node, as: .dimension)
-    let y = part(["offsetY", "y"], of: node, as: .dimension)
-    let blur = part(["blur"], of: node, as: .dimension, otherwise: zero)
-    let spread = part(["spread"], of: node, as: .dimension, otherwise: zero)
-    guard let color, let x, let y, let blur, let spread else { return nil }
-    let type = document.member("type", of: node).flatMap { document.string(of: $0) }
-    let inset = document.member("inset", of: node).flatMap { document.boolean(of: $0) }
-    var members = [
-      ("color", color), ("offsetX", x), ("offsetY", y), ("blur", blur), ("spread", spread),
-    ]
-    if inset ?? (type == "innerShadow") { members.append(("inset", .boolean(true))) }
-    return .object(members.map { (key: $0.0, value: $0.1) })
+    guard let parts = parts(of: node, as: .shadow) else { return nil }
+    let isInner = document.string("type", of: node) == "innerShadow"
+    let isInset = document.boolean("inset", of: node) ?? isInner
+    return .object(parts + (isInset ? [("inset", .boolean(true))] : []))
   }
 
-  private mutating func stops(_ node: JSONNode) -> MigratedValue? {
-    var stops: [MigratedValue] = []
-    for element in document.elements(of: node) {
-      if document.kind(of: element) == .string {
-        guard let stop = value(element, as: .gradient) else { return nil }
-        stops.append(stop)
-        continue
-      }
-      let color = part(["color"], of: element, as: .color)
-      let position = part(["position"], of: element, as: .number)
-      guard let color, let position else { return nil }
-      stops.append(Self.stop(color, position))
-    }
-    guard !stops.isEmpty else {
-      refuse(node, .gradient)
-      return nil
-    }
-    return .list(stops)
+  private mutating func stop(_ node: JSONNode) -> MigratedValue? {
+    parts(of: node, as: .gradient).map { Self.stop($0[0].value, $0[1].value) }
   }
 
   private static func stop(_ color: MigratedValue, _ position: MigratedValue) -> MigratedValue {

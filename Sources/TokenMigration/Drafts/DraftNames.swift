@@ -98,7 +98,7 @@ struct DraftNames {
     case .object:
       // A length of the format is a number with a unit.
       if let number = document.member("value", of: token.value),
-        let unit = document.member("unit", of: token.value).flatMap({ document.string(of: $0) })
+        let unit = document.string("unit", of: token.value)
       {
         text = document.rawText(of: number) + unit
       }

@@ -61,7 +61,7 @@ extension DraftValues {
       return MeasureText(text)
     case .object:
       guard let number = document.member("value", of: node),
-        let unit = document.member("unit", of: node).flatMap({ document.string(of: $0) })
+        let unit = document.string("unit", of: node)
       else { return nil }
       return MeasureText(document.rawText(of: number) + unit)
     default: return nil
@@ -70,11 +70,14 @@ extension DraftValues {
 
   /// Returns a font size in pixels.
   private mutating func points(of node: JSONNode) -> Double? {
-    guard let size = plainMeasure(node), size.value > 0 else { return nil }
-    switch size.unit {
-    case "", "px", "pt": return size.value
-    case "rem": return size.value * 16
-    default: return nil
+    plainMeasure(node).flatMap(Self.pixels).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private static func pixels(_ measure: MeasureText) -> Double? {
+    switch measure.unit {
+    case "", "px", "pt": measure.value
+    case "rem": measure.value * 16
+    default: nil
     }
   }
 
@@ -85,13 +88,7 @@ extension DraftValues {
       return value(node, as: .number)
     }
     if LineHeight.isRatio(height) { return value(node, as: .number) }
-    let pixels: Double? =
-      switch height.unit {
-      case "", "px", "pt": height.value
-      case "rem": height.value * 16
-      case "em": size.map { $0 * height.value }
-      default: nil
-      }
+    let pixels = height.unit == "em" ? size.map { $0 * height.value } : Self.pixels(height)
     guard let pixels, let size else {
       report(
         MigrationRules.notCarried,

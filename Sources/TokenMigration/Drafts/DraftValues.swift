@@ -149,7 +149,7 @@ struct DraftValues {
     case .cubicBezier:
       if let curve = Self.curve(text) { return curve }
     case .strokeStyle:
-      if Self.strokes.contains(text) { return .text(text) }
+      if TokenStrokeStyle.Name(rawValue: text) != nil { return .text(text) }
     case .gradient: break
     case .shadow, .border, .transition, .typography:
       report(
@@ -285,10 +285,6 @@ struct DraftValues {
   }
 
   // MARK: Words
-
-  static let strokes = [
-    "solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset",
-  ]
 
   private static let curves: [(name: String, points: [Double])] = [
     ("linear", [0, 0, 1, 1]), ("ease", [0.25, 0.1, 0.25, 1]), ("ease-in", [0.42, 0, 1, 1]),

@@ -249,14 +249,14 @@ private struct FigmaExportReading {
   }
 
   private func color(_ node: JSONNode, _ document: JSONDocument) -> TokenColor? {
-    let hex = document.member("hex", of: node).flatMap { document.string(of: $0) }
+    let hex = document.string("hex", of: node)
       .flatMap { TokenColor(hex: $0.utf8) }
     let alpha = document.member("alpha", of: node).map { document.double(of: $0) ?? 1 }
     guard let list = document.member("components", of: node) else {
       return hex.map { .short($0.red, $0.green, $0.blue, alpha ?? $0.alpha) }
     }
     let components = document.elements(of: list).compactMap { document.double(of: $0) }
-    let name = document.member("colorSpace", of: node).flatMap { document.string(of: $0) }
+    let name = document.string("colorSpace", of: node)
     guard components.count == 3, let space = ColorSpace(rawValue: name ?? "srgb") else {
       return nil
     }
@@ -288,8 +288,7 @@ struct FigmaLinks {
 
   init(_ token: DraftToken, _ document: JSONDocument) {
     guard let extensions = document.member("$extensions", of: token.node) else { return }
-    id = document.member("com.figma.variableId", of: extensions)
-      .flatMap { document.string(of: $0) }.map { FigmaID($0) }
+    id = document.string("com.figma.variableId", of: extensions).map { FigmaID($0) }
     if let list = document.member("com.figma.scopes", of: extensions) {
       scopes = FigmaScopes(document.elements(of: list).compactMap { document.string(of: $0) })
     }
@@ -302,7 +301,7 @@ struct FigmaLinks {
 
   private static func link(_ node: JSONNode, _ document: JSONDocument) -> Link? {
     func text(_ key: String) -> String? {
-      document.member(key, of: node).flatMap { document.string(of: $0) }
+      document.string(key, of: node)
     }
     guard let name = text("targetVariableName") else { return nil }
     return Link(

@@ -29,11 +29,11 @@ struct FigmaSources {
     var theme = MigratedTheme()
     theme.restored = restored
     let types = FigmaTypes(collections.flatMap(\.modes).flatMap(\.variables))
-    var setNames = StepNames()
-    var modifierNames = StepNames()
+    var setNames = UniqueNames(separator: "-")
+    var modifierNames = UniqueNames(separator: "-")
     for collection in collections {
       var contexts: [(name: String, sources: [Int])] = []
-      var names = StepNames()
+      var names = UniqueNames(separator: " ")
       for mode in collection.modes {
         let isAlone = collection.modes.count == 1
         var source = MigratedSource(
@@ -41,13 +41,13 @@ struct FigmaSources {
         source.tokens = mode.variables.compactMap { token($0, types, &findings) }
         let below = mode.base.map { $0 < contexts.count ? contexts[$0].sources : [] } ?? []
         contexts.append(
-          (names.context(mode.name), below + [theme.sources.count]))
+          (names.name(StepNames.context(mode.name)), below + [theme.sources.count]))
         theme.sources.append(source)
       }
       if contexts.count == 1 {
         theme.steps.append(
           .set(
-            name: setNames.part(collection.name),
+            name: setNames.name(StepNames.part(collection.name)),
             sources: contexts[0].sources))
       } else if contexts.indices.contains(collection.defaultChoice) {
         // Every platform uses the name `scheme` for the choice between light and dark.
@@ -55,7 +55,8 @@ struct FigmaSources {
         if isScheme { contexts = contexts.map { ($0.name.lowercased(), $0.sources) } }
         theme.steps.append(
           .modifier(
-            name: modifierNames.part(isScheme ? "scheme" : collection.name), contexts: contexts,
+            name: modifierNames.name(StepNames.part(isScheme ? "scheme" : collection.name)),
+            contexts: contexts,
             defaultChoice: contexts[collection.defaultChoice].name))
       }
     }

@@ -63,30 +63,29 @@ private struct FigmaResponse {
         variables.append(
           Variable(
             id: document.string(of: key) ?? "", node: value, key: key,
-            name: text("name", of: value) ?? "",
-            collection: FigmaID(text("variableCollectionId", of: value) ?? "")))
+            name: document.string("name", of: value) ?? "",
+            collection: FigmaID(document.string("variableCollectionId", of: value) ?? "")))
       }
     }
   }
 
-  private func text(_ key: String, of node: JSONNode) -> String? {
-    document.member(key, of: node).flatMap { document.string(of: $0) }
-  }
-
   private func collection(_ id: String, _ node: JSONNode) -> Collection {
-    let modes = document.member("modes", of: node).map { Array(document.elements(of: $0)) } ?? []
+    let modes = document.elements("modes", of: node)
     let isExtension =
-      document.member("isExtension", of: node).flatMap { document.boolean(of: $0) } ?? false
+      document.boolean("isExtension", of: node) ?? false
     return Collection(
-      id: FigmaID(id), node: node, name: text("name", of: node) ?? "collection",
+      id: FigmaID(id), node: node, name: document.string("name", of: node) ?? "collection",
       parent: isExtension
-        ? text("parentVariableCollectionId", of: node).map { FigmaID($0) } : nil,
+        ? document.string("parentVariableCollectionId", of: node).map { FigmaID($0) } : nil,
       modes: modes.compactMap { mode in
-        text("modeId", of: mode).map {
-          ($0, text("name", of: mode) ?? $0, text("parentModeId", of: mode).map { FigmaID($0) })
+        document.string("modeId", of: mode).map {
+          (
+            $0, document.string("name", of: mode) ?? $0,
+            document.string("parentModeId", of: mode).map { FigmaID($0) }
+          )
         }
       },
-      defaultChoice: text("defaultModeId", of: node).map { FigmaID($0) })
+      defaultChoice: document.string("defaultModeId", of: node).map { FigmaID($0) })
   }
 
   // MARK: Collections
@@ -220,9 +219,7 @@ private struct FigmaResponse {
   }
 
   private func reportRemote(_ variable: Variable, _ findings: inout MigrationFindings) {
-    func isSet(_ key: String) -> Bool {
-      document.member(key, of: variable.node).flatMap { document.boolean(of: $0) } ?? false
-    }
+    func isSet(_ key: String) -> Bool { document.boolean(key, of: variable.node) ?? false }
     let reason =
       isSet("deletedButReferenced")
       ? "was deleted but is still referred to"
@@ -242,7 +239,7 @@ private struct FigmaResponse {
     let scopes = document.member("scopes", of: variable.node)
       .map { document.elements(of: $0).compactMap { document.string(of: $0) } }
     var remarks = MigratedMetadata()
-    if let text = text("description", of: variable.node), !text.isEmpty {
+    if let text = document.string("description", of: variable.node), !text.isEmpty {
       remarks.description = text
     }
     remarks.extensions = extensions(of: variable)
@@ -277,7 +274,7 @@ private struct FigmaResponse {
     case .string: return document.string(of: node).map(FigmaValue.text)
     case .true, .false: return .boolean
     case .object:
-      if let id = text("id", of: node) {
+      if let id = document.string("id", of: node) {
         if let path = paths[FigmaID(id)] { return .alias(path) }
         findings.report(
           MigrationRules.alias, at: node, in: file,
@@ -286,7 +283,7 @@ private struct FigmaResponse {
         return nil
       }
       func part(_ key: String) -> Double? {
-        document.member(key, of: node).flatMap { document.double(of: $0) }
+        document.double(key, of: node)
       }
       if let red = part("r"), let green = part("g"), let blue = part("b") {
         return .color(.short(red, green, blue, part("a") ?? 1))

@@ -108,7 +108,7 @@ struct StudioFiles {
     _ findings: inout MigrationFindings
   ) {
     func text(_ key: String) -> String? {
-      document.member(key, of: node).flatMap { document.string(of: $0) }
+      document.string(key, of: node)
     }
     guard document.kind(of: node) == .object, let name = text("name"), !name.isEmpty else {
       findings.report(

@@ -115,16 +115,16 @@ struct StudioPlan {
   private mutating func order(
     _ groups: [(name: String, themes: [StudioFiles.Theme])], _ always: Set<Int>
   ) {
-    var names = StepNames()
-    var setNames = StepNames()
+    var names = UniqueNames(separator: "-")
+    var setNames = UniqueNames(separator: "-")
     // A modifier takes the position of the last of its sets, so that it overrides the sets before
     // that one.
     var modifiers: [(place: Int, step: MigratedStep)] = []
     for group in groups where group.themes.count > 1 {
-      var contextNames = StepNames()
+      var contextNames = UniqueNames(separator: " ")
       let contexts = group.themes.map { theme in
         (
-          name: contextNames.context(theme.name),
+          name: contextNames.name(StepNames.context(theme.name)),
           sources: theme.sets.subtracting(always).sorted()
         )
       }
@@ -133,7 +133,7 @@ struct StudioPlan {
         (
           place,
           .modifier(
-            name: names.part(group.name), contexts: contexts,
+            name: names.name(StepNames.part(group.name)), contexts: contexts,
             defaultChoice: contexts.first?.name ?? "")
         ))
     }
@@ -155,9 +155,9 @@ struct StudioPlan {
     }
   }
 
-  private mutating func addSet(_ sources: [Int], _ names: inout StepNames) {
+  private mutating func addSet(_ sources: [Int], _ names: inout UniqueNames) {
     guard !sources.isEmpty else { return }
-    steps.append(.set(name: names.part("base"), sources: sources))
+    steps.append(.set(name: names.name("base"), sources: sources))
   }
 }
 

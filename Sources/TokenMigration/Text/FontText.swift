@@ -22,11 +22,7 @@ enum FontText {
 
   /// The format's names without hyphens, followed by names of design tools.
   private static let names: [(letters: String, name: String)] =
-    [
-      "thin", "hairline", "extra-light", "ultra-light", "light", "normal", "regular", "book",
-      "medium", "semi-bold", "demi-bold", "bold", "extra-bold", "ultra-bold", "black", "heavy",
-      "extra-black", "ultra-black",
-    ].map { ($0.replacingHyphens, $0) } + [
+    WeightName.allCases.map(\.rawValue).map { ($0.replacingHyphens, $0) } + [
       ("roman", "regular"), ("demi", "demi-bold"), ("semi", "semi-bold"), ("extra", "extra-bold"),
       ("ultra", "ultra-bold"), ("plain", "regular"),
     ]
