@@ -110,6 +110,10 @@ let package = Package(
       dependencies: ["FeedLayout", "FeedModel", "DesignTokens", "Documents", "UnicodeText"],
       swiftSettings: optimized),
 
+    .target(
+      name: "SnapshotDifferences",
+      dependencies: ["FeedLayout", "DesignTokens", "Documents", "Basics"], swiftSettings: strict),
+
     // Floor 6
     .target(
       name: "BricksKit",
@@ -128,7 +132,8 @@ let package = Package(
     .target(
       name: "FeedSnapshots",
       dependencies: [
-        "BricksKit", "FeedRendering", "FeedLayout", "DesignTokens", "Documents", "Localization",
+        "SnapshotDifferences", "BricksKit", "FeedRendering", "FeedLayout", "DesignTokens",
+        "Documents", "Localization",
         "UnicodeText", "Basics",
       ],
       exclude: ["Web"], swiftSettings: strict),
@@ -139,10 +144,12 @@ let package = Package(
       exclude: ["Web"], swiftSettings: strict),
 
     .target(
-      name: "BricksTesting", dependencies: ["FeedSnapshots", "BricksKit"], swiftSettings: strict),
+      name: "BricksTesting", dependencies: ["FeedSnapshots", "SnapshotDifferences", "BricksKit"],
+      swiftSettings: strict),
 
     .target(
-      name: "BricksXCTest", dependencies: ["FeedSnapshots", "BricksKit"], swiftSettings: strict),
+      name: "BricksXCTest", dependencies: ["FeedSnapshots", "SnapshotDifferences", "BricksKit"],
+      swiftSettings: strict),
 
     // Floor 8
     .executableTarget(
@@ -150,7 +157,8 @@ let package = Package(
     .executableTarget(
       name: "BricksCommand",
       dependencies: [
-        "FeedPreview", "FeedSnapshots", "ThemeAudit", "BricksKit", "FeedRendering", "YoullNetwork",
+        "FeedPreview", "FeedSnapshots", "SnapshotDifferences", "ThemeAudit", "BricksKit",
+        "FeedRendering", "YoullNetwork",
         "YoullModels",
         "TokenMigration", "DesignTokens", "Documents", "SQLiteStore", "Localization", "Basics",
         "UnicodeText",
@@ -161,7 +169,8 @@ let package = Package(
     .executableTarget(
       name: "OracleProbe",
       dependencies: [
-        "FeedPreview", "FeedSnapshots", "FeedLayout", "YoliClient", "GraphQLLanguage", "HTTPClient",
+        "FeedPreview", "FeedSnapshots", "SnapshotDifferences", "FeedLayout", "YoliClient",
+        "GraphQLLanguage", "HTTPClient",
         "HTTPServer", "Documents", "Localization", "Basics", "UnicodeText",
       ],
       path: "Tests/OracleProbe", swiftSettings: strict),
@@ -245,7 +254,8 @@ let package = Package(
     .testTarget(
       name: "FeedSnapshotsTests",
       dependencies: [
-        "FeedSnapshots", "BricksKit", "FeedRendering", "DesignTokens", "Documents", "Basics",
+        "FeedSnapshots", "SnapshotDifferences", "BricksKit", "FeedRendering", "DesignTokens",
+        "Documents", "Basics",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -273,10 +283,10 @@ if Context.environment["BRICKS_BENCHMARKS"] != nil {
     .executableTarget(
       name: "BricksBenchmarks",
       dependencies: [
-        "FeedSnapshots", "BricksKit", "FeedRendering", "FeedLayout", "YoullNetwork", "YoullModels",
-        "FeedModel",
-        "YoullContract", "TokenMigration", "DesignTokens", "GraphQLAnswers", "Documents",
-        "HTTPClient", "HTTPServer", "Basics", "UnicodeText", "SimdjsonYardstick",
+        "FeedSnapshots", "SnapshotDifferences", "BricksKit", "FeedRendering", "FeedLayout",
+        "YoullNetwork", "YoullModels", "FeedModel",
+        "YoullContract", "TokenMigration", "DesignTokens", "GraphQLAnswers", "Documents", "HTTPClient", "HTTPServer",
+        "Basics", "UnicodeText", "SimdjsonYardstick",
       ],
       exclude: ["naive_tokens.py"], swiftSettings: strict),
 

@@ -1,5 +1,6 @@
 @_exported public import BricksKit
 @_exported public import FeedSnapshots
+import SnapshotDifferences
 public import Testing
 
 /// Expects that a value matches its accepted snapshot.

@@ -1,5 +1,6 @@
 import Documents
 import FeedSnapshots
+import SnapshotDifferences
 import Testing
 
 @Suite("Scopes of causes")

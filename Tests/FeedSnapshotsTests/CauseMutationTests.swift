@@ -1,6 +1,7 @@
 import Documents
 import FeedSnapshots
 import Foundation
+import SnapshotDifferences
 import Testing
 
 /// Compares the reported causes with pages that are rendered without the search.

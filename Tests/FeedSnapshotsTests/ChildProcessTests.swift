@@ -1,5 +1,6 @@
 import FeedSnapshots
 import Foundation
+import SnapshotDifferences
 import Testing
 
 @Suite("A child process")

@@ -2,6 +2,7 @@ import Basics
 import Documents
 import FeedSnapshots
 import Foundation
+import SnapshotDifferences
 
 /// The files of a project in two states, for tests of their edits.
 struct EditedFiles {

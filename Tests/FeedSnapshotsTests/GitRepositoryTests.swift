@@ -1,6 +1,7 @@
 import Documents
 import FeedSnapshots
 import Foundation
+import SnapshotDifferences
 import Testing
 
 @Suite("A git repository")

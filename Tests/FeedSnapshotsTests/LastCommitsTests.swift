@@ -1,5 +1,6 @@
 import FeedSnapshots
 import Foundation
+import SnapshotDifferences
 import Testing
 
 @Suite("The last commit of a file")

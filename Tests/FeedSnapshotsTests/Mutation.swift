@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import SnapshotDifferences
 import Testing
 
 @testable import FeedSnapshots

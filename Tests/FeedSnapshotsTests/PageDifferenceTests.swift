@@ -1,4 +1,5 @@
 import FeedSnapshots
+import SnapshotDifferences
 import Testing
 
 @Suite("Page differences")

@@ -1,3 +1,4 @@
+import SnapshotDifferences
 import Testing
 
 @testable import FeedSnapshots

@@ -1,5 +1,6 @@
 import Documents
 import FeedSnapshots
+import SnapshotDifferences
 
 /// Pseudorandom reports, the same in every run, with every part of a report.
 struct RandomReport {
@@ -55,7 +56,7 @@ struct RandomReport {
 
   private mutating func cause() -> SnapshotCause {
     var cause = SnapshotCause(
-      one(of: SnapshotCause.Kind.allCases), word(), was: isSo() ? word() : nil,
+      one(of: InputEdit.Kind.allCases), word(), was: isSo() ? word() : nil,
       now: isSo() ? word() : nil, place: isSo() ? place() : nil)
     cause.isProven = isSo()
     cause.scope = CauseScope(cells: places(), frames: places(), geometry: places())

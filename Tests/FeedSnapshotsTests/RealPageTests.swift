@@ -1,6 +1,7 @@
 import BricksKit
 import FeedSnapshots
 import Foundation
+import SnapshotDifferences
 import Testing
 
 /// Comparisons of pages from the renderer.

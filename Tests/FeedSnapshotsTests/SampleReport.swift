@@ -1,5 +1,6 @@
 import Documents
 import FeedSnapshots
+import SnapshotDifferences
 
 /// Sample reports and their output by reporter.
 enum SampleReport {

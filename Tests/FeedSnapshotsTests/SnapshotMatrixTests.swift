@@ -1,6 +1,7 @@
 import BricksKit
 import Documents
 import FeedSnapshots
+import SnapshotDifferences
 import Testing
 
 @Suite("Snapshot matrix")

@@ -1,6 +1,7 @@
 import Documents
 import FeedSnapshots
 import Foundation
+import SnapshotDifferences
 import Testing
 
 /// A temporary folder with a git repository, and the real command to work in it.

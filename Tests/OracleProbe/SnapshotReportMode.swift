@@ -1,5 +1,6 @@
 import Documents
 import FeedSnapshots
+import SnapshotDifferences
 
 extension Mode {
   /// The page of a generated report, as hexadecimal digits.

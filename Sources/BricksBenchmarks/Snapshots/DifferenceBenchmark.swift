@@ -1,5 +1,6 @@
 import Documents
 import FeedSnapshots
+import SnapshotDifferences
 
 /// A benchmark that compares two goldens of 4,000 lines, line by line and as trees.
 enum DifferenceBenchmark {

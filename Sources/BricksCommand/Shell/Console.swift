@@ -3,6 +3,7 @@ import BricksKit
 import Documents
 import FeedSnapshots
 import Glibc
+import SnapshotDifferences
 
 /// The standard streams, the terminal and the environment of the process.
 struct Console: Sendable {

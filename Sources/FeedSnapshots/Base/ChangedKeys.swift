@@ -1,5 +1,6 @@
 import BricksKit
 import Documents
+import SnapshotDifferences
 
 extension SnapshotProject {
   /// Returns the keys whose pages or goldens may have changed since a commit.

@@ -1,6 +1,7 @@
 import Basics
 import BricksKit
 import Documents
+import SnapshotDifferences
 
 /// Earlier inputs and the goldens that were rendered from them.
 struct OldInputs {

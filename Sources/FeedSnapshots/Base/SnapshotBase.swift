@@ -1,4 +1,5 @@
 import Documents
+import SnapshotDifferences
 
 /// The source of the old inputs: a folder, a named commit, or the origin of each golden.
 package struct SnapshotBase: Sendable {

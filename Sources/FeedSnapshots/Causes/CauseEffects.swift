@@ -1,4 +1,5 @@
 import BricksKit
+import SnapshotDifferences
 
 /// The changed nodes of the pages of an inquiry, and the scope of each cause.
 ///

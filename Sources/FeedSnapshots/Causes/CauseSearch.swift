@@ -1,4 +1,5 @@
 package import Documents
+import SnapshotDifferences
 
 /// A search for the edits that cause the changes of pages, with a proof for each.
 ///

@@ -1,6 +1,7 @@
 import Basics
 import BricksKit
 import Documents
+import SnapshotDifferences
 
 /// The old inputs and the edits that lead to the new ones.
 struct EditedInputs: Sendable {

@@ -1,5 +1,6 @@
 import BricksKit
 import FeedRendering
+import SnapshotDifferences
 
 /// A renderer of pages from the old inputs with some of the edits, which caches shared data.
 struct EditedPages {

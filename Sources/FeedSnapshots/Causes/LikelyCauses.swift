@@ -1,4 +1,5 @@
 import DesignTokens
+import SnapshotDifferences
 
 /// The causes that goldens and pages alone suggest: tokens with changed values.
 ///

@@ -1,4 +1,5 @@
 import FeedLayout
+import SnapshotDifferences
 
 extension PageRecord {
   /// Returns whether a part of the page is painted with one of some tokens.

@@ -2,6 +2,7 @@ import Basics
 package import BricksKit
 package import Documents
 import Localization
+package import SnapshotDifferences
 
 /// The selection of pages that have snapshots, from the file `matrix.json`.
 package struct SnapshotMatrix: Sendable {

@@ -1,3 +1,5 @@
+import SnapshotDifferences
+
 /// The scope of an edit: the changed places, each counted once for all snapshots that show it.
 ///
 /// It contains the places themselves, so that the scopes of several runs can be united.

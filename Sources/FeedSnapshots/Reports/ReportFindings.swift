@@ -1,4 +1,5 @@
 import Documents
+import SnapshotDifferences
 
 /// A run as findings: causes at the edited locations, and other findings at their goldens.
 struct ReportFindings {

@@ -1,4 +1,5 @@
 import Documents
+import SnapshotDifferences
 
 extension SnapshotReport {
   /// Returns the combination of several reports, such as those of parallel shards.
@@ -107,7 +108,7 @@ private struct CauseIdentity: Hashable, Comparable {
   init(_ cause: SnapshotCause) {
     path = cause.place?.file.identity ?? []
     range = cause.place?.range ?? 0..<0
-    kind = SnapshotCause.Kind.allCases.firstIndex(of: cause.kind) ?? 0
+    kind = InputEdit.Kind.allCases.firstIndex(of: cause.kind) ?? 0
     // A missing text and an empty text are different.
     words = [cause.name, cause.was, cause.now].map { $0.map { [0] + Array($0.utf8) } ?? [] }
   }

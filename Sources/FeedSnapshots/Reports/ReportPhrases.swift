@@ -1,4 +1,5 @@
 import Documents
+import SnapshotDifferences
 
 /// The phrases that all reporters share.
 struct ReportPhrases {

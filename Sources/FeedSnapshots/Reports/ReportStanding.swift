@@ -1,4 +1,5 @@
 import Documents
+package import SnapshotDifferences
 
 extension SnapshotReport {
   /// A Boolean value that indicates whether the run succeeds; only this property decides it.

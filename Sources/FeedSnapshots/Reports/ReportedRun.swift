@@ -1,4 +1,5 @@
 package import Documents
+package import SnapshotDifferences
 
 /// A report as it is in its JSON file, before its numeric references are resolved.
 package struct ReportedRun: Sendable {
@@ -67,7 +68,7 @@ extension SnapshotReport {
 
 /// A cause of a report.
 package struct ReportedCause: Sendable {
-  package var kind = SnapshotCause.Kind.token
+  package var kind = InputEdit.Kind.token
   package var name = ""
   package var was: String?
   package var now: String?

@@ -1,4 +1,5 @@
 import Documents
+import SnapshotDifferences
 
 extension SnapshotReport {
   /// The report in the format of the JSON reporter.

@@ -1,4 +1,5 @@
 import Documents
+import SnapshotDifferences
 
 /// A reporter that writes a run as JUnit XML: one case per snapshot, and one suite per screen and
 /// customer.

@@ -1,4 +1,5 @@
 package import Documents
+package import SnapshotDifferences
 
 /// The results of a snapshot run, from which every reporter writes its output.
 package struct SnapshotReport: Sendable, Equatable {
@@ -70,21 +71,7 @@ package struct SnapshotReport: Sendable, Equatable {
 
 /// An edit and its effects.
 package struct SnapshotCause: Sendable, Hashable {
-  /// The kind of input that was edited.
-  package enum Kind: String, Sendable, CaseIterable {
-    /// A token of a theme.
-    case token
-    /// A value in a layout.
-    case layout
-    /// A field of a recorded response.
-    case field
-    /// A setting or a text of an app.
-    case setting
-    /// A whole file, such as an image.
-    case file
-  }
-
-  package let kind: Kind
+  package let kind: InputEdit.Kind
   /// The name of the edited location for people: `color.accent`, `sections/featured.json
   /// /layouts/0/spacing`.
   package let name: String
@@ -99,7 +86,7 @@ package struct SnapshotCause: Sendable, Hashable {
   package var isProven = false
   package var scope = CauseScope()
 
-  package init(_ kind: Kind, _ name: String, was: String?, now: String?, place: Place?) {
+  package init(_ kind: InputEdit.Kind, _ name: String, was: String?, now: String?, place: Place?) {
     self.kind = kind
     self.name = name
     self.was = was

@@ -1,5 +1,6 @@
 import Basics
 import Documents
+import SnapshotDifferences
 
 /// A reporter for people, which shows the causes first, then unexplained and missing snapshots, and
 /// the result last.

@@ -1,4 +1,5 @@
 import Documents
+import SnapshotDifferences
 
 /// The scrollable body of a review: the difference of a page and, on request, its details.
 struct ReviewBody {

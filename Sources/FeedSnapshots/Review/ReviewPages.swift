@@ -1,4 +1,5 @@
 import Documents
+import SnapshotDifferences
 
 /// The golden and the pending page of an item, read when the item is shown.
 package struct ReviewPages: Sendable {

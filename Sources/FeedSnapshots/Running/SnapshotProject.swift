@@ -1,5 +1,6 @@
 package import BricksKit
 package import Documents
+import SnapshotDifferences
 
 /// A project with its snapshots: the keys of its matrix and the location of its goldens.
 package struct SnapshotProject: Sendable {
@@ -20,7 +21,7 @@ package struct SnapshotProject: Sendable {
   package static let folderName = "Snapshots"
 
   /// The path of the matrix below the project.
-  static let matrixPath = "\(folderName)/\(SnapshotMatrix.fileName)"
+  static let matrixPath = InputFileKind.matrixPath
 
   /// The paths of the inputs of pages below the project.
   static let inputs = FileTree.foldersOfProject + [matrixPath]

@@ -1,6 +1,7 @@
 import BricksKit
 import Documents
 package import FeedRendering
+import SnapshotDifferences
 
 /// A renderer of snapshot pages that caches the data that several pages share.
 struct SnapshotRenderer {

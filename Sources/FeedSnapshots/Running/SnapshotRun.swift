@@ -1,6 +1,7 @@
 import BricksKit
 package import Documents
 import Glibc
+import SnapshotDifferences
 
 /// A run that renders the pages of snapshots and compares them with the goldens.
 package struct SnapshotRun: Sendable {

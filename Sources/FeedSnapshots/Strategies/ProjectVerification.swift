@@ -1,6 +1,7 @@
 import BricksKit
 import Documents
 import Glibc
+import SnapshotDifferences
 
 /// A comparison of a project's matrix pages with their goldens, for use in a test.
 package struct ProjectVerification: Sendable {

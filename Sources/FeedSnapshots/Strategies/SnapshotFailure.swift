@@ -1,3 +1,5 @@
+import SnapshotDifferences
+
 /// A failure of a snapshot, with the data to inspect it.
 public struct SnapshotFailure: Error, Sendable, CustomStringConvertible {
   /// The message in several lines: the failure, its consequences and the next step.

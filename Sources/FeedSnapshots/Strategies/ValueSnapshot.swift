@@ -1,5 +1,6 @@
 import Basics
 import Documents
+import SnapshotDifferences
 
 /// One snapshot of a test: the location of its golden and its comparison with a value.
 ///

@@ -1,5 +1,6 @@
 import BricksKit
 import Documents
+import SnapshotDifferences
 
 /// The short facts of a report as JSON for its page; long texts are separate lines that the page
 /// parses on demand.

@@ -2,11 +2,11 @@ import Basics
 import Documents
 
 /// The kind of an input file, which determines how its differences are found and named.
-enum InputFileKind {
+package enum InputFileKind {
   case tokens, resolver, layout, recording, setting, other
 
   /// Determines the kind from the path below the project.
-  init(path: String) {
+  package init(path: String) {
     let names = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
     let name = names.last ?? []
     let isInThemes = names.count > 2 && names[0].elementsEqual("Themes".utf8)
@@ -23,7 +23,7 @@ enum InputFileKind {
         .resolver
       } else if isInThemes, Self.settings.contains(where: { names[2...].elementsEqual($0) }) {
         .setting
-      } else if path.hasSameBytes(as: SnapshotProject.matrixPath) {
+      } else if path.hasSameBytes(as: Self.matrixPath) {
         .setting
       } else {
         .other
@@ -31,7 +31,7 @@ enum InputFileKind {
   }
 
   /// The kind of cause that an edit of the file is.
-  var cause: SnapshotCause.Kind {
+  package var cause: InputEdit.Kind {
     switch self {
     case .tokens: .token
     case .layout: .layout
@@ -40,6 +40,9 @@ enum InputFileKind {
     case .other: .file
     }
   }
+
+  /// The path of the matrix below the project.
+  package static let matrixPath = "Snapshots/matrix.json"
 
   /// The files with the settings of an app, below its folder.
   private static let settings = [["app.json"], ["art", "index.json"]].map {

@@ -5,6 +5,20 @@ package typealias InputFiles = [(path: String, file: SourceFile)]
 
 /// One difference between two states of the inputs, as small as it can be named.
 package struct InputEdit: Sendable {
+  /// The kind of input that was edited.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// A token of a theme.
+    case token
+    /// A value in a layout.
+    case layout
+    /// A field of a recorded response.
+    case field
+    /// A setting or a text of an app.
+    case setting
+    /// A whole file, such as an image.
+    case file
+  }
+
   /// The operation on a file; all locations refer to the old file.
   package enum Action: Sendable {
     /// Replaces a value with a text.
@@ -21,7 +35,7 @@ package struct InputEdit: Sendable {
     case removeFile
   }
 
-  package let kind: SnapshotCause.Kind
+  package let kind: Kind
   /// The path of the file below the project.
   package let path: String
   package let action: Action
@@ -36,7 +50,7 @@ package struct InputEdit: Sendable {
   package let place: Place
 
   /// The top-level member of the document that contains the edit, or `nil` for a whole file.
-  var member: String? {
+  package var member: String? {
     switch action {
     case .replace(let value, _), .remove(let value, _), .move(let value, _): value.tokens.first
     case .insert(_, let key, let object, _): object.tokens.first ?? key

@@ -1,4 +1,4 @@
-import Documents
+package import Documents
 
 /// Comparisons of values that ignore their spelling.
 extension JSONDocument {
@@ -25,7 +25,7 @@ extension JSONDocument {
   }
 
   /// Returns the text of a key or string.
-  func text(of node: JSONNode) -> [UInt8] {
+  package func text(of node: JSONNode) -> [UInt8] {
     var bytes: [UInt8] = []
     appendString(node, to: &bytes)
     return bytes

@@ -11,7 +11,7 @@ package struct PageRecord: Sendable {
 
     static let none = Words()
 
-    var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool { count == 0 }
   }
 
   /// A box in thousandths of a point, the precision of the format.
@@ -94,7 +94,7 @@ package struct PageRecord: Sendable {
 
   // MARK: Words
 
-  func bytes(_ words: Words) -> ArraySlice<UInt8> {
+  package func bytes(_ words: Words) -> ArraySlice<UInt8> {
     bytes[Int(words.start)..<Int(words.start + words.count)]
   }
 
