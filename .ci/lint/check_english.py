@@ -187,8 +187,10 @@ def subject_findings(commit: str, subject: str) -> Iterator[Finding]:
     place = f"commit {commit}"
     if len(subject) > SUBJECT_LENGTH:
         yield Finding(place, 1, f"the subject has {len(subject)} characters: {SUBJECT_LENGTH} at most")
+    # A subject may quote the words that a change is about.
+    readable = re.sub(r'"[^"]*"', lambda match: '"' * len(match.group()), subject)
     for expression, advice in [*PATTERNS, SUBJECT_OPENING]:
-        if match := expression.search(subject):
+        if match := expression.search(readable):
             yield Finding(place, 1, f"\"{match.group()}\" in the subject: {advice}")
 
 

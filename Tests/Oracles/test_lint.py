@@ -269,6 +269,7 @@ def test_unclear_phrases_are_found(tree, path, text, found):
     ("Cache: keeps writes", False),
     ("Fixing the cache", False),
     ("Count a change whose end nobody saw", False),
+    ('Lint: reject "somebody"', True),
     ("Cache: " + "k" * 66, False),
 ])
 def test_commit_subjects_are_short_and_imperative(subject, is_right):
