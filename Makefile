@@ -100,10 +100,11 @@ pictures: ## write the pictures of the README and the guides
 	swift build --product bricks
 	.venv/bin/python .ci/pictures.py .build/debug/bricks
 
-code: ## write the generated Swift again: GraphQL operations, API methods, scripts and styles of pages, new projects
+code: ## write the generated Swift again: GraphQL operations, models, API methods, scripts and styles of pages, new projects
 	$(bootstrap) build
 	python3 .ci/embed.py
 	python3 Sources/BricksCommand/Generated/template_files.py
+	python3 Sources/YoullModels/Models/Generated/models.py
 	python3 Sources/YoullNetwork/API/Generated/api_methods.py
 	swift build --product bricks-codegen
 	$(codegen) generate $(contract_code)

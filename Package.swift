@@ -73,7 +73,7 @@ let package = Package(
 
     .target(
       name: "YoullModels", dependencies: ["Documents", "HTTPClient", "Basics"],
-      swiftSettings: strict),
+      exclude: ["Models.json", "Models/Generated/models.py"], swiftSettings: strict),
 
     // Floor 3
     .target(

@@ -12,6 +12,7 @@ GENERATORS = [
     ".ci/embed.py",
     ".ci/platform_page.py",
     "Sources/BricksCommand/Generated/template_files.py",
+    "Sources/YoullModels/Models/Generated/models.py",
     "Sources/YoullNetwork/API/Generated/api_methods.py",
     "Sources/UnicodeText/Generated/unicode_tables.py",
     "Sources/Localization/Generated/language_tables.py",

@@ -1,3 +1,5 @@
+import Basics
+
 /// The order of a tag's items in a request; the server chooses the omitted properties.
 public struct SliceSort: Sendable, Hashable {
   /// The property that the items are sorted by.
@@ -30,4 +32,15 @@ public enum SliceSortDirection: String, Sendable, CaseIterable {
   case ascending = "asc"
   /// Descending.
   case descending = "desc"
+}
+
+extension BNTag {
+  /// The order of its items in requests; unknown values are ignored.
+  public var sort: SliceSort {
+    SliceSort(
+      by: SliceSortBy.allCases.first { sortBy?.hasSameBytes(as: $0.rawValue) == true },
+      direction: SliceSortDirection.allCases.first {
+        sortDirection?.hasSameBytes(as: $0.rawValue) == true
+      })
+  }
 }

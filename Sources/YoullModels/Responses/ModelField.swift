@@ -30,9 +30,13 @@ extension ResponseValue {
 /// that shows the item.
 protocol ResponseModel: ResponseValue, BNItem {
   var id: String { get set }
+  /// The field that identifies the item.
+  static var identity: FieldName { get }
 }
 
 extension ResponseModel {
+  static var identity: FieldName { .slug }
+
   /// The names of its fields, as in the catalog of sections.
   public static var fieldNames: [String] { fields.map(\.name) }
 
@@ -40,7 +44,7 @@ extension ResponseModel {
   public func value(at field: Int) -> BNValue? { Self.fields[field].value(self) }
 
   package mutating func readIdentity(_ object: ResponseObject, _ reading: inout DocumentReading) {
-    id = object.text(FieldName.slug, &reading) ?? ""
+    id = object.text(Self.identity, &reading) ?? ""
   }
 }
 
