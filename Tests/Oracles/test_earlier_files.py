@@ -1,7 +1,7 @@
 """Files of earlier versions still open, and files of newer versions are left alone.
 
-The archive has samples that version 0.1.0 wrote: goldens, a pending page, the report of a run, a
-baseline, and the databases of a client. The samples are never written again. An operation that gets
+The archives have samples that version 0.1.0 wrote: goldens, a pending page, the report of a run, a
+baseline, the databases of a client, and recordings. The samples are never written again. An operation that gets
 a new field is fetched again in a real client; then its call leaves the sample.
 """
 
@@ -12,10 +12,11 @@ import tarfile
 from pathlib import Path
 
 import pytest
-from project import built
+from project import PROJECT, built
 from snapshot_project import FOLDER, GIT, LOCAL, RESULTS, with_customers
 
-SAMPLES = Path(__file__).parent / "earlier" / "0.1.0.tar.xz"
+SAMPLES = sorted((Path(__file__).parent / "earlier").glob("*.tar.xz"))
+DOCUMENTS = sorted((Path(__file__).parent / "documents").glob("*/valid.json"))
 KEY = "alder home iphone-16e l loaded text"
 EDITED = "GetHomeScreenSections.json home_slices[editors-choice].title"
 
@@ -23,8 +24,9 @@ EDITED = "GetHomeScreenSections.json home_slices[editors-choice].title"
 @pytest.fixture
 def earlier(tmp_path_factory):
     folder = tmp_path_factory.mktemp("earlier")
-    with tarfile.open(SAMPLES) as samples:
-        samples.extractall(folder, filter="data")
+    for path in SAMPLES:
+        with tarfile.open(path) as samples:
+            samples.extractall(folder, filter="data")
     return folder
 
 
@@ -82,6 +84,44 @@ def test_a_newer_document_is_rejected_with_one_sentence(project, tmp_path, name)
         assert output.count(f'This file has version 7 of the format "{name}", but this program reads version 1') == 1
         assert "is unknown" not in output
     assert (tmp_path / path).read_text() == newer
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.parent.name)
+def test_a_newer_document_of_any_format_is_rejected_with_one_sentence(bricks, tmp_path, path):
+    name = path.parent.name
+    file = ".bricks.json" if name == "configuration" else "document.json"
+    newer = {**json.loads(path.read_text()), "$schema": f"urn:bricks:schema:{name}:7", "future": {}}
+    (tmp_path / file).write_text(json.dumps(newer))
+    result = bricks("doctor", file, "--reporter", "json")
+    assert (result.returncode, result.stderr) == (1, "")
+    sentence = f'This file has version 7 of the format "{name}", but this program reads version 1; use the program that wrote the file.'
+    findings = json.loads(result.stdout)["findings"]
+    assert [(each["rule"], each["message"]) for each in findings] == [("file.version", sentence)]
+
+
+HEADS = [("geometry", b"bricks-part 1"), ("parts", b"bricks-part 1"), ("alder", b"bricks-snapshot 1")]
+
+
+@pytest.mark.parametrize(("folder", "head"), HEADS)
+def test_a_newer_golden_is_rejected_and_not_changed(project, tmp_path, folder, head):
+    for path in (tmp_path / FOLDER / folder).rglob("*.*"):
+        old = path.read_bytes()
+        assert old.startswith(head)
+        newer = old.replace(head, head[:-1] + b"7", 1)
+        path.write_bytes(newer)
+        result = project("snapshot", "test", "--all")
+        assert result.returncode == 1 and "version 7" in result.stdout
+        assert path.read_bytes() == newer
+        path.write_bytes(old)
+
+
+@pytest.mark.parametrize("transport", ["graphql", "rest"])
+def test_recordings_open(earlier, bricks, transport):
+    page = bricks(
+        "render", "daily-quote", "--customer", "stillmoor", "--project", str(PROJECT),
+        "--source", f"file:{earlier / 'recordings'}", "--transport", transport)
+    assert (page.returncode, page.stderr) == (0, "")
+    assert "A gate is only a fence that has changed its mind." in " ".join(page.stdout.split())
 
 
 class Client:
