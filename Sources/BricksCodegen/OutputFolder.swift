@@ -14,7 +14,7 @@ struct OutputFolder {
   func write(_ files: [GeneratedFile]) throws(FileProblem) {
     for file in files where !isUpToDate(file) {
       let target = "\(path)/\(file.path)"
-      makeFolder(of: target)
+      try FileWriting.makeFolders(above: target)
       try FileWriting.replace(target, with: file.bytes, waitsForDisk: false)
     }
     for path in try obsoleteFiles(files) where unlink(path) != 0 {
@@ -50,14 +50,6 @@ struct OutputFolder {
     return walk.files.filter { file in
       !kept.contains(file)
         && (try? SourceFile.read(file))?.bytes.starts(with: CodeGenerator.mark.utf8) == true
-    }
-  }
-
-  private func makeFolder(of path: String) {
-    var index = path.startIndex
-    while let slash = path[index...].dropFirst().firstIndex(of: "/") {
-      mkdir(String(path[..<slash]), 0o777)
-      index = slash
     }
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// A request of a client.
 package struct HTTPRequest: Sendable {
   package enum Method: Sendable { case get, head, post }
@@ -42,16 +44,12 @@ struct HTTPHeaders: Sendable {
   private var fields: [(name: [UInt8], value: [UInt8])] = []
 
   mutating func append(_ name: [UInt8], _ value: [UInt8]) {
-    fields.append((name.map(Self.lowercased), value))
+    fields.append((name.map(ASCIILetters.lowercased), value))
   }
 
   /// Returns every value of a header.
   func values(_ name: String) -> [[UInt8]] {
-    let name = name.utf8.map(Self.lowercased)
+    let name = name.utf8.map(ASCIILetters.lowercased)
     return fields.filter { $0.name == name }.map(\.value)
-  }
-
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// The host names that clients may use for a server on this machine.
 ///
 /// A website can let its own host name resolve to 127.0.0.1 and read the responses of a local
@@ -21,17 +23,10 @@ enum LoopbackNames {
   private static func isLoopback(_ authority: ArraySlice<UInt8>) -> Bool {
     names.contains { name in
       let rest = authority.dropFirst(name.utf8.count)
-      let isPort = rest.first == UInt8(ascii: ":") && rest.dropFirst().allSatisfy(isDigit)
-      return authority.prefix(name.utf8.count).map(lowercased).elementsEqual(name.utf8)
+      let isPort =
+        rest.first == UInt8(ascii: ":") && rest.dropFirst().allSatisfy(ASCIILetters.isDigit)
+      return authority.prefix(name.utf8.count).map(ASCIILetters.lowercased).elementsEqual(name.utf8)
         && (rest.isEmpty || isPort)
     }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }

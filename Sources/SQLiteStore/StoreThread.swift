@@ -10,25 +10,14 @@ final class StoreThread: Sendable {
   init() throws(StoreProblem) {
     let jobQueue = JobQueue()
     self.jobQueue = jobQueue
-    let context = Unmanaged.passRetained(jobQueue)
-    var thread = pthread_t()
-    let code = pthread_create(
-      &thread, nil,
-      { context in
-        guard let context else { return nil }
-        let jobQueue = Unmanaged<JobQueue>.fromOpaque(context).takeRetainedValue()
-        jobQueue.owner.withLock { $0 = pthread_self() }
-        var connection: Connection?
-        while let jobs = jobQueue.next() {
-          for job in jobs { job(&connection) }
-        }
-        return nil
-      }, context.toOpaque())
-    guard code == 0 else {
-      context.release()
-      throw .unavailable(path: "", code: code)
+    let code = DetachedThread.start {
+      jobQueue.owner.withLock { $0 = pthread_self() }
+      var connection: Connection?
+      while let jobs = jobQueue.next() {
+        for job in jobs { job(&connection) }
+      }
     }
-    pthread_detach(thread)
+    guard code == 0 else { throw .unavailable(path: "", code: code) }
   }
 
   /// The thread ends after the last job and then closes its connection.

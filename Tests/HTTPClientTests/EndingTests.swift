@@ -105,7 +105,7 @@ import Testing
         starts += 1
         return starts == 1
       }
-      return isFirst ? false : EngineThread.start(inbox, settings)
+      return isFirst ? false : DetachedThread.start { CurlEngine.run(inbox, settings) } == 0
     }
     let request = Probe.get(try server.address())
     let problem = await Probe.problem(wire, request)

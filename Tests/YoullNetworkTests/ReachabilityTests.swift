@@ -169,21 +169,21 @@ import Testing
   // MARK: Changes
 
   @Test func streamYieldsValueAndThenEachChange() async {
-    let news = ReachabilityChange(false)
-    var heard = news.stream().makeAsyncIterator()
-    var other = news.stream().makeAsyncIterator()
+    let news = CurrentValue(false)
+    var heard = news.values.makeAsyncIterator()
+    var other = news.values.makeAsyncIterator()
     #expect(await heard.next() == false)
-    news.tell(true)
+    news.update(true)
     #expect(await heard.next() == true)
     #expect(await other.next() == true)
     // An equal value is not a change.
-    news.tell(true)
-    news.tell(false)
+    news.update(true)
+    news.update(false)
     #expect(await heard.next() == false)
     #expect(news.value == false)
     news.end()
     #expect(await heard.next() == nil)
-    var late = news.stream().makeAsyncIterator()
+    var late = news.values.makeAsyncIterator()
     #expect(await late.next() == false)
     #expect(await late.next() == nil)
   }

@@ -35,15 +35,7 @@ extension Usage {
     var seen: Set<Int> = []
     for owner in first + second + owners.indices where seen.insert(owner).inserted {
       roots.append(owner)
-      var waiting = [owner]
-      while let next = waiting.popLast() {
-        for name in owners[next].spreads {
-          guard let fragment = fragments[name.text], seen.insert(fragment).inserted else {
-            continue
-          }
-          waiting.append(fragment)
-        }
-      }
+      _ = fragments(reachedFrom: [owner], except: &seen)
     }
     return roots
   }

@@ -74,14 +74,9 @@ extension ValidationRule {
 extension Usage {
   /// The names of the fragments that operations reach, including names that do not exist.
   fileprivate var usedFragmentNames: Set<String> {
-    var names: Set<String> = []
-    var waiting = owners.indices.filter { owners[$0].operation != nil }
-    while let next = waiting.popLast() {
-      for name in owners[next].spreads where names.insert(name.text).inserted {
-        if let fragment = fragments[name.text] { waiting.append(fragment) }
-      }
-    }
-    return names
+    let operations = owners.indices.filter { owners[$0].operation != nil }
+    let reached = operations + fragments(reachedFrom: operations)
+    return Set(reached.flatMap { owners[$0].spreads }.map(\.text))
   }
 
   /// The spreads that close a cycle, with the owners that contain them.

@@ -260,11 +260,17 @@ extension Usage {
 
   // MARK: Lookup
 
-  /// Returns the fragments that an operation or a fragment reaches, each once.
-  func fragments(reachedFrom owner: Int) -> [Int] {
+  /// Returns the fragments that operations or fragments reach, each once.
+  func fragments(reachedFrom owners: [Int]) -> [Int] {
+    var seen = Set(owners)
+    return fragments(reachedFrom: owners, except: &seen)
+  }
+
+  /// Returns the fragments that operations or fragments reach, except for those in a set, and adds
+  /// them to the set.
+  func fragments(reachedFrom start: [Int], except seen: inout Set<Int>) -> [Int] {
     var found: [Int] = []
-    var seen: Set<Int> = [owner]
-    var waiting = [owner]
+    var waiting = start
     while let next = waiting.popLast() {
       for name in owners[next].spreads {
         guard let fragment = fragments[name.text], seen.insert(fragment).inserted else { continue }

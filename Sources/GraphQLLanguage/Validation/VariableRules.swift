@@ -65,7 +65,7 @@ extension Usage {
     reachedFrom owner: Int, _ list: inout FindingList
   ) -> [VariableUse]? {
     guard !list.isExhausted else { return nil }
-    let reached = [owner] + fragments(reachedFrom: owner)
+    let reached = [owner] + fragments(reachedFrom: [owner])
     let uses = reached.flatMap { variables[owners[$0].variables] }
     let start = owners[owner].operation?.range.lowerBound ?? 0
     let isBounded = list.spend(reached.count + uses.count, at: place(start..<start, of: owner))

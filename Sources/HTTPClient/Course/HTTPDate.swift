@@ -1,3 +1,4 @@
+import Basics
 import Glibc
 
 /// The dates in HTTP headers.
@@ -20,7 +21,7 @@ package enum HTTPDate {
     guard words.count == 7, words.last == "GMT" else { return nil }
     let parts = words.dropLast().map { word in
       months.firstIndex(of: String(word))
-        ?? (word.utf8.allSatisfy(isDigit) && word.utf8.count <= 4 ? Int(word) : nil)
+        ?? (word.utf8.allSatisfy(ASCIILetters.isDigit) && word.utf8.count <= 4 ? Int(word) : nil)
     }
     let numbers = parts.compactMap { $0 }.map { Int32($0) }
     guard numbers.count == 6 else { return nil }
@@ -33,9 +34,5 @@ package enum HTTPDate {
     time.tm_min = numbers[4]
     time.tm_sec = numbers[5]
     return timegm(&time)
-  }
-
-  static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// The state of one request across redirects and retries, as a value.
 ///
 /// It receives the result of each exchange and returns the next step.

@@ -1,3 +1,4 @@
+import Basics
 import Glibc
 
 extension HTTPAddress {
@@ -36,7 +37,7 @@ extension HTTPAddress {
   private static func isName(_ host: [UInt8]) -> Bool {
     !host.isEmpty
       && host.allSatisfy {
-        ASCIILetters.isLetter($0) || HTTPDate.isDigit($0) || "-._".utf8.contains($0)
+        ASCIILetters.isLetter($0) || ASCIILetters.isDigit($0) || "-._".utf8.contains($0)
       }
   }
 
@@ -52,7 +53,8 @@ extension HTTPAddress {
   private static func isPort(_ text: some Collection<UInt8>) -> Bool {
     guard let first = text.first else { return true }
     let digits = text.dropFirst()
-    guard first == UInt8(ascii: ":"), digits.count <= 5, digits.allSatisfy(HTTPDate.isDigit) else {
+    guard first == UInt8(ascii: ":"), digits.count <= 5, digits.allSatisfy(ASCIILetters.isDigit)
+    else {
       return false
     }
     return UInt16(String(decoding: digits, as: UTF8.self)) ?? 0 > 0

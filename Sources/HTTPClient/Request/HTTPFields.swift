@@ -1,3 +1,5 @@
+import Basics
+
 /// The headers of a response in order: one byte array, and the position of each header in it.
 package struct HTTPFields: Sendable, Equatable {
   private struct Place: Sendable, Equatable {

@@ -60,22 +60,7 @@ extension HTTPHeader {
 
   /// Returns a Boolean value that indicates whether a byte is a `tchar` of RFC 9110.
   private static func isTokenByte(_ byte: UInt8) -> Bool {
-    ASCIILetters.isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    ASCIILetters.isLetter(byte) || ASCIILetters.isDigit(byte)
       || "!#$%&'*+-.^_`|~".utf8.contains(byte)
-  }
-}
-
-/// ASCII letters, whose case is ignored in header names and hosts.
-enum ASCIILetters {
-  static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased(byte))
-  }
-
-  static func lowercased(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-  }
-
-  static func areEqual(_ one: some Collection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
-    one.count == other.count && zip(one, other).allSatisfy { lowercased($0) == lowercased($1) }
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// A channel that performs each request as one exchange with its server, through libcurl on one
 /// thread.
 ///
@@ -8,7 +10,9 @@ package final class HTTPWire: HTTPChannel {
   private let requestQueue: RequestQueue
 
   package convenience init(_ settings: HTTPClient.Settings = HTTPClient.Settings()) {
-    self.init(settings) { EngineThread.start($0, settings) }
+    self.init(settings) { queue in
+      DetachedThread.start { CurlEngine.run(queue, settings) } == 0
+    }
   }
 
   init(

@@ -101,6 +101,12 @@ struct CacheReader {
     end = range?.upperBound ?? bytes.count
   }
 
+  /// Creates a reader of the bytes after a hash, or returns `nil` if the hash is a different one.
+  init?(hashed bytes: [UInt8]) {
+    guard CacheBytes(bytes).hasItsHash else { return nil }
+    self.init(bytes, CacheBytes.hashLength..<bytes.count)
+  }
+
   /// The range of the unread bytes.
   var rest: Range<Int> { offset..<end }
 

@@ -56,9 +56,7 @@ enum CacheTables {
       guard record == nil else { throw damage }
       return Meta()
     }
-    var reader = CacheReader(
-      content, CacheBytes.hashLength..<max(content.count, CacheBytes.hashLength))
-    guard CacheBytes(content).hasItsHash, let nextID = reader.number(),
+    guard var reader = CacheReader(hashed: content), let nextID = reader.number(),
       let firstStamp = reader.number(), let lastStamp = reader.number()
     else { throw damage }
     // A row that was written before changes were recorded has no stamps of changes.

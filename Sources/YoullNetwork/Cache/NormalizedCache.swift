@@ -84,9 +84,9 @@ package final class NormalizedCache: Sendable {
   ///
   /// The name contains a hash of the user and the servers. It identifies them only to a caller who
   /// already knows both.
-  package static func fileName(of name: String) -> String { fileName("cache", of: name) }
+  package static func fileName(of name: String) -> String { fileName(of: name, .answers) }
 
-  static func fileName(_ kind: String, of name: String) -> String {
+  static func fileName(of name: String, _ kind: UserCache.Kind) -> String {
     let isOfGuests = name.utf8.starts(with: UserCaches.guest.text.utf8)
     return fileName(kind, key: (isOfGuests ? ofGuests : "") + key(of: name))
   }
@@ -94,7 +94,9 @@ package final class NormalizedCache: Sendable {
   /// The prefix of the key of guests.
   static let ofGuests = "guests-"
 
-  static func fileName(_ kind: String, key: String) -> String { "\(kind)-\(key).sqlite" }
+  static func fileName(_ kind: UserCache.Kind, key: String) -> String {
+    "\(kind.rawValue)-\(key).sqlite"
+  }
 
   /// Returns 32 hexadecimal digits that represent a text in file names.
   static func key(of text: String) -> String {
@@ -102,13 +104,6 @@ package final class NormalizedCache: Sendable {
       let digits = String(byte, radix: 16)
       return digits.utf8.count == 1 ? "0" + digits : digits
     }.joined()
-  }
-
-  /// Removes the files of a user in a folder.
-  ///
-  /// The files must not be open.
-  static func remove(key: String, in folder: String) {
-    Database.remove("\(folder)/\(fileName("cache", key: key))")
   }
 
   /// The reason why the cache is in memory, or the damaged file that was set aside.

@@ -8,6 +8,27 @@ struct UserCache: Sendable {
   let answers: NormalizedCache
   let paths: HTTPCache
   let store: CoreDataStore
+
+  /// The first words in the names of the files.
+  enum Kind: String, CaseIterable {
+    case answers = "cache"
+    case paths = "http"
+    case store
+  }
+
+  /// Closes the caches and keeps their content.
+  func close() {
+    answers.close()
+    paths.close()
+    store.close()
+  }
+
+  /// Closes the caches and deletes their files.
+  func delete() {
+    answers.delete()
+    paths.delete()
+    store.delete()
+  }
 }
 
 /// The caches of one client, in separate files for each user and for guests.
@@ -156,29 +177,21 @@ final class UserCaches: Sendable {
       folder = nil
       state.notice = error.message
     }
-    func file(_ name: String) -> String? { folder.map { "\($0)/\(name)" } }
+    func file(_ kind: UserCache.Kind) -> String? {
+      folder.map { "\($0)/\(NormalizedCache.fileName(of: name, kind))" }
+    }
     guard
-      let answers = try? NormalizedCache(
-        file: file(NormalizedCache.fileName(of: name)), changes: changes, clock: clock),
-      let store = try? CoreDataStore(file: file(CoreDataStore.fileName(of: name)))
+      let answers = try? NormalizedCache(file: file(.answers), changes: changes, clock: clock),
+      let store = try? CoreDataStore(file: file(.store))
     else { return nil }
     if let notice = answers.notice ?? store.notice { state.notice = notice.message }
-    let paths = HTTPCache(
-      file: file(HTTPCache.fileName(of: name)), changes: changes, clock: clock)
+    let paths = HTTPCache(file: file(.paths), changes: changes, clock: clock)
     return UserCache(answers: answers, paths: paths, store: store)
   }
 
   /// Closes open caches: those of guests stay, and those of users are deleted.
   private func end(_ open: Open) {
-    if open.principal == Self.guest {
-      open.cache.answers.close()
-      open.cache.paths.close()
-      open.cache.store.close()
-    } else {
-      open.cache.answers.delete()
-      open.cache.paths.delete()
-      open.cache.store.delete()
-    }
+    if open.principal == Self.guest { open.cache.close() } else { open.cache.delete() }
     state.withLock { _ = $0.ending.remove(open.principal) }
   }
 
@@ -217,9 +230,9 @@ final class UserCaches: Sendable {
 
   private func forgetLast(in folder: String) {
     guard let key = lastKey(in: folder) else { return }
-    NormalizedCache.remove(key: key, in: folder)
-    HTTPCache.remove(key: key, in: folder)
-    CoreDataStore.remove(key: key, in: folder)
+    for kind in UserCache.Kind.allCases {
+      Database.remove("\(folder)/\(NormalizedCache.fileName(kind, key: key))")
+    }
     unlink(marker(in: folder))
   }
 

@@ -79,18 +79,6 @@ final class HTTPCache: Sendable {
     return try Database.openOrInMemory(file, schema: Self.schema, limits: limits)
   }
 
-  /// Returns the name of the file of a user, which does not reveal the user ID.
-  static func fileName(of principal: String) -> String {
-    NormalizedCache.fileName("http", of: principal)
-  }
-
-  /// Removes the files of a user in a folder.
-  ///
-  /// The files must not be open.
-  static func remove(key: String, in folder: String) {
-    Database.remove("\(folder)/\(NormalizedCache.fileName("http", key: key))")
-  }
-
   /// The reason why the cache is in memory, or the damaged file that was set aside.
   var notice: StoreProblem? {
     state.withLock { if case .open(let database) = $0 { database.notice } else { nil } }
@@ -234,9 +222,7 @@ extension StoredAnswer {
   }
 
   fileprivate init?(content: [UInt8], of key: HTTPCache.Key) {
-    var reader = CacheReader(
-      content, CacheBytes.hashLength..<max(content.count, CacheBytes.hashLength))
-    guard CacheBytes(content).hasItsHash,
+    guard var reader = CacheReader(hashed: content),
       let path = reader.part(), path.elementsEqual(key.path.text.utf8),
       let query = reader.part(), query.elementsEqual(key.query.text.utf8),
       let askedAt = reader.number(), let receivedAt = reader.number(), let variant = reader.part()

@@ -12,31 +12,17 @@ final class NetlinkMonitor: Sendable {
 
   /// Starts the thread, which owns the socket from then on, or returns `nil` if the system
   /// cannot start it.
-  init?(_ socket: Socket, tell: @escaping @Sendable (Bool) -> Void) {
+  init?(_ socket: sending Socket, tell: @escaping @Sendable (Bool) -> Void) {
     let bell = eventfd(0, Int32(EFD_CLOEXEC))
     self.bell = Locked(bell < 0 ? nil : bell)
     guard bell >= 0 else { return nil }
-    let start = Unmanaged.passRetained(Start(socket: socket, bell: self.bell, tell: tell))
-    var thread = pthread_t()
-    // Other threads handle the signals.
-    var all = sigset_t()
-    var before = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    let code = pthread_create(
-      &thread, nil,
-      { context in
-        guard let context else { return nil }
-        Unmanaged<Start>.fromOpaque(context).takeRetainedValue().run()
-        return nil
-      }, start.toOpaque())
-    pthread_sigmask(SIG_SETMASK, &before, nil)
+    let code = DetachedThread.start { [bell = self.bell] in
+      Self.run(socket, wakenBy: bell, tell)
+    }
     guard code == 0 else {
-      start.release()
       close(bell)
       return nil
     }
-    pthread_detach(thread)
   }
 
   /// Stops the thread without waiting for its end.
@@ -46,34 +32,23 @@ final class NetlinkMonitor: Sendable {
     }
   }
 
-  /// The values that the thread starts with.
-  private final class Start {
-    private let socket: Socket
-    private let bell: Locked<Int32?>
-    private let tell: @Sendable (Bool) -> Void
-
-    init(socket: Socket, bell: Locked<Int32?>, tell: @escaping @Sendable (Bool) -> Void) {
-      self.socket = socket
-      self.bell = bell
-      self.tell = tell
-    }
-
-    func run() {
-      defer {
-        bell.withLock { bell in
-          if let bell { close(bell) }
-          bell = nil
-        }
+  private static func run(
+    _ socket: Socket, wakenBy bell: Locked<Int32?>, _ tell: (Bool) -> Void
+  ) {
+    defer {
+      bell.withLock { bell in
+        if let bell { close(bell) }
+        bell = nil
       }
-      guard let bell = bell.withLock({ $0 }) else { return }
-      // Another query covers the changes between the first reading and now.
-      socket.beginAgain()
-      while true {
-        switch socket.wait(for: bell) {
-        case .message: if let value = socket.step() { tell(value) }
-        case .silence: socket.beginAgain()
-        case .end: return
-        }
+    }
+    guard let bell = bell.withLock({ $0 }) else { return }
+    // Another query covers the changes between the first reading and now.
+    socket.beginAgain()
+    while true {
+      switch socket.wait(for: bell) {
+      case .message: if let value = socket.step() { tell(value) }
+      case .silence: socket.beginAgain()
+      case .end: return
       }
     }
   }

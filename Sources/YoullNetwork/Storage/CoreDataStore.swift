@@ -76,18 +76,6 @@ public final class CoreDataStore: Sendable {
       }
   }
 
-  /// Returns the name of the file of a user, which does not reveal the user ID.
-  static func fileName(of principal: String) -> String {
-    NormalizedCache.fileName("store", of: principal)
-  }
-
-  /// Removes the files of a user in a folder.
-  ///
-  /// The files must not be open.
-  static func remove(key: String, in folder: String) {
-    Database.remove("\(folder)/\(NormalizedCache.fileName("store", key: key))")
-  }
-
   /// The number of times that the store was cleared.
   var cleared: Int { clearings.withLock { $0 } }
 

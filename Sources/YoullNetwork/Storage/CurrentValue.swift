@@ -2,10 +2,11 @@ import Basics
 
 /// A value that changes, with a sequence of its values.
 public final class CurrentValue<Value: Sendable>: Sendable {
-  private struct State {
+  fileprivate struct State {
     var value: Value
     var listeners: [Int: AsyncStream<Value>.Continuation] = [:]
     var count = 0
+    var isOver = false
     var order = RequestOrder()
 
     mutating func set(_ value: Value) {
@@ -14,7 +15,7 @@ public final class CurrentValue<Value: Sendable>: Sendable {
     }
   }
 
-  private let state: Locked<State>
+  fileprivate let state: Locked<State>
 
   /// Creates a value.
   public init(_ value: Value) {
@@ -27,16 +28,29 @@ public final class CurrentValue<Value: Sendable>: Sendable {
   /// The current value and each later one; a slow reader gets the latest value only.
   public var values: AsyncStream<Value> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let number = state.withLock { state in
+      let number = state.withLock { state -> Int? in
+        continuation.yield(state.value)
+        guard !state.isOver else { return nil }
         state.count += 1
         state.listeners[state.count] = continuation
-        continuation.yield(state.value)
         return state.count
       }
+      guard let number else { return continuation.finish() }
       continuation.onTermination = { [state] _ in
         state.withLock { $0.listeners[number] = nil }
       }
     }
+  }
+
+  /// Ends all sequences of values.
+  func end() {
+    // The lock is not held here, because the end of a sequence removes its listener under the lock.
+    let listeners = state.withLock { state in
+      defer { state.listeners.removeAll() }
+      state.isOver = true
+      return Array(state.listeners.values)
+    }
+    for listener in listeners { listener.finish() }
   }
 
   /// Returns the position of a request for the value.
@@ -69,5 +83,12 @@ public final class CurrentValue<Value: Sendable>: Sendable {
       state.order.reset()
       state.set(value)
     }
+  }
+}
+
+extension CurrentValue where Value: Equatable {
+  /// Sets a value that is independent of requests, unless it is the current one.
+  func update(_ value: Value) {
+    state.withLock { if $0.value != value { $0.set(value) } }
   }
 }
