@@ -85,7 +85,7 @@ enum CodegenCommand {
 }
 
 extension [Finding] {
-  fileprivate var hasErrors: Bool { contains { $0.severity == .error } }
+  var hasErrors: Bool { contains { $0.severity == .error } }
 }
 
 /// An error in the command line.

@@ -25,7 +25,8 @@ struct CodegenInput {
       }
     }
     // With an incomplete schema or a missing fragment, validation would report false errors.
-    guard findings.isEmpty else { return }
-    findings = schema.validate(documents)
+    guard !findings.hasErrors else { return }
+    let unsupported = CodeGenerator.unsupportedUses(in: documents)
+    findings += unsupported.isEmpty ? schema.validate(documents) : unsupported
   }
 }

@@ -9,7 +9,8 @@ package enum GraphQLRules {
       fragmentCycle, fragmentType, directiveUnknown, directiveLocation, directiveRepeated, value,
       variableName, variableType, variableUndefined, variableUnused, variablePosition, effort,
       schema,
-      schemaName, schemaInterface, cached, deprecated, swiftName, typeName, stale,
+      schemaName, schemaInterface, schemaDeprecated, schemaDefault, cached, deprecated, unsupported,
+      swiftName, typeName, stale,
     ]
 
   /// The rules about a text that cannot be parsed.
@@ -128,6 +129,15 @@ package enum GraphQLRules {
   static let schemaInterface = error(
     "schema-interface", "A type does not implement its interface",
     "The type needs the fields of the interface, with equal or narrower types and arguments.")
+  static let schemaDeprecated = Rule(
+    "graphql.schema-deprecated", .warning,
+    "A deprecated field implements a field that is not deprecated",
+    "A client that selects the field through its interface does not see the deprecation. Deprecate "
+      + "the field of the interface, too.")
+  static let schemaDefault = error(
+    "schema-default", "A default value contains itself",
+    "The default value of an input field applies whenever an object leaves the field out. No finite "
+      + "value exists if the default leaves out a field whose default leads back to it.")
 
   // MARK: Rules of Bricks
 
@@ -138,6 +148,10 @@ package enum GraphQLRules {
   static let deprecated = Rule(
     "graphql.deprecated", .warning, "Use of a deprecated element",
     "The schema describes what to use instead.")
+  static let unsupported = error(
+    "unsupported", "The client cannot run this",
+    "The client reads one complete response for each request. A subscription and the directives "
+      + "`@defer` and `@stream` lead to several responses.")
   static let swiftName = error(
     "swift-name", "Two names are the same in Swift",
     "Generated code writes names without underscores, and type names begin with a capital letter. "

@@ -60,4 +60,18 @@ import Testing
     #expect(Sample.schema.validate(documents).isEmpty)
     #expect(CodeGenerator.generate(Sample.schema, documents).findings.map(\.rule.id) == [rule])
   }
+
+  @Test(arguments: [
+    ("subscription S { born { id } }", ["S"]),
+    ("subscription { born { id } }", ["subscription"]),
+    ("query Q { cat { ...F @defer } } fragment F on Cat { id }", ["@defer"]),
+    ("query Q { ... @defer(label: \"a\") { cat { id } } }", ["@defer(label: \"a\")"]),
+    ("query Q { cat { ...F } } fragment F on Cat { friends @stream { id } }", ["@stream"]),
+    ("query Q { cat { id @include(if: true) } }", []),
+  ])
+  func operationsWithSeveralResponsesAreRefused(_ text: String, _ places: [String]) {
+    let findings = CodeGenerator.unsupportedUses(in: document(text))
+    #expect(findings.map { $0.place.file.text(in: $0.place.range) } == places)
+    #expect(findings.allSatisfy { $0.rule.id == "graphql.unsupported" })
+  }
 }

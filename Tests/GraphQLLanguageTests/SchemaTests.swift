@@ -42,9 +42,54 @@ import Testing
     ("type Query { a: Int @skip(if: true) }", "directive-location: skip"),
     ("type Query { a: Int } schema { query: Query mutation: Query }", "schema: "),
     ("union U = Query | U type Query { a: U }", "schema: U"),
+    ("type Query { a: Int } scalar Mutation", "schema: Mutation"),
+    ("type Query { a: Int } input Subscription { a: Int }", "schema: Subscription"),
+    ("extend schema { query: Q } type Q { a: Mutation } enum Mutation { x }", "schema: Mutation"),
+    (
+      "type Query implements I { a: Int @deprecated } interface I { a: Int }",
+      "schema-deprecated: Query"
+    ),
   ])
   func contradictionsAreReported(_ text: String, _ finding: String) {
     #expect(findings(text) == [finding])
+  }
+
+  @Test(arguments: [
+    "schema { query: Q } type Q { a: Mutation } enum Mutation { x }",
+    "schema { query: Q } type Q { a: Mutation } type Mutation { b: Int } scalar Subscription",
+    "type Query implements I { a: Int @deprecated } interface I { a: Int @deprecated }",
+    "type Query implements I { a: Int } interface I { a: Int @deprecated }",
+  ])
+  func typesWithNamesOfRootsAndDeprecationsAreValid(_ text: String) {
+    #expect(findings(text) == [])
+  }
+
+  @Test(arguments: [
+    ("input I { i: I = {} }", ["i"]),
+    ("input I { i: I = { i: null } }", []),
+    ("input I { i: I = null }", []),
+    ("input I { i: [I!] = [{}] }", ["i"]),
+    ("input I { i: [I!] = {} }", ["i"]),
+    ("input I { i: [I!] = [] }", []),
+    ("input I { i: [I!] = [{ i: [] }] }", []),
+    ("input I { j: J = {} } input J { i: I = {} }", ["j"]),
+    ("input I { j: J = {} } input J { i: I = { j: null } }", []),
+    ("input I { j: J = {} } input J { i: I }", []),
+    ("input I { j: J = { i: {} } } input J { i: I }", ["j"]),
+    ("input I { j: J = {} } extend input J { i: I = {} } input J { a: Int }", ["j"]),
+    ("input I { a: I = {} b: I = {} }", ["a", "b"]),
+    ("input I { a: Int = 1 b: J = {} } input J { c: Int = 2 }", []),
+    ("input I { j: J = {} } input J { k: K = {} } input K { k: K = { k: {} } }", ["k"]),
+  ])
+  func defaultValuesThatContainThemselvesAreReported(_ inputs: String, _ fields: [String]) {
+    let text = "type Query { a(b: I): Int } \(inputs)"
+    #expect(findings(text).sorted() == fields.map { "schema-default: \($0)" })
+  }
+
+  @Test func longChainsOfDefaultsAreChecked() {
+    let inputs = (0..<20_000).map { "input I\($0) { a: I\(($0 + 1) % 20_000) = {} }" }
+    let text = "type Query { a(b: I0): Int } " + inputs.joined(separator: "\n")
+    #expect(findings(text) == ["schema-default: a"])
   }
 
   @Test func fragmentsSpreadInManyPlacesAreCheckedOnce() {

@@ -7,7 +7,8 @@ extension Mode {
   /// `ok`, or the rules that a schema violates.
   static let graphQLSchema = Mode(name: "graphql-schema") { bytes in
     let (document, findings) = GraphQLDocument.read(source(bytes))
-    return description(findings + (document.map { Schema.read([$0]).findings } ?? []))
+    let all = findings + (document.map { Schema.read([$0]).findings } ?? [])
+    return description(all.filter { $0.severity == .error })
   }
 
   /// `ok`, or the rules that a document violates.

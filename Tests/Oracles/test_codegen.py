@@ -234,3 +234,19 @@ def test_code_for_hostile_documents_compiles_and_checks_conditions(codegen, tmp_
     assert [json.loads(line) for line in values] == [
         order, {"aB": [None, {"a_b": order}]}, {"self": 3},
         {"hash": "plain", "init": [[None]], "write": ["fancy"]}]  # fmt: skip
+
+
+UNSUPPORTED = {
+    "subscription": "subscription Extra { anything }",
+    "defer": "query Extra { ... @defer { __typename } }",
+    "stream": "query Extra { daily_quotes @stream { id } }",
+}
+
+
+@pytest.mark.parametrize("name", UNSUPPORTED)
+def test_operations_with_several_responses_are_refused_with_one_sentence(codegen, tmp_path, name):
+    (tmp_path / "Operations" / "Extra.graphql").write_text(UNSUPPORTED[name])
+    found = codegen("generate")
+    assert found.returncode == 1
+    assert found.stdout.count("[graphql.unsupported]") == found.stdout.count("[graphql.") == 1
+    assert not (tmp_path / "Generated" / "code").exists()

@@ -6,6 +6,8 @@ package struct Schema: Sendable {
   package private(set) var directives: [String: DirectiveDefinition] = [:]
   /// The names of the root operation types.
   package private(set) var roots: [OperationKind: String] = [:]
+  /// The root types that no schema definition names, and that have the default names.
+  private(set) var defaultRoots: Set<String> = []
   private var possible: [String: Set<String>] = [:]
 
   package init(_ documents: [GraphQLDocument]) {
@@ -48,6 +50,7 @@ package struct Schema: Sendable {
       (OperationKind.query, "Query"), (.mutation, "Mutation"), (.subscription, "Subscription"),
     ] where roots[kind] == nil && type(name) != nil {
       roots[kind] = name
+      defaultRoots.insert(name)
     }
   }
 

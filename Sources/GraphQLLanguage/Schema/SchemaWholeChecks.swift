@@ -7,12 +7,14 @@ extension SchemaChecks {
       report("The schema has no query type; declare `schema { query: ... }`.", 0..<0, source)
     }
     checkRootsDiffer(documents)
+    checkDefaults(documents)
     var seen: Set<String> = []
     for document in documents {
       for case .type(let definition) in document.definitions
       where !definition.isExtension && seen.insert(definition.name.text).inserted {
         guard let type = schema.type(definition.name.text) else { continue }
         checkContent(of: type, definition.name, document.source)
+        checkDefaultRoot(type, definition.name, document.source)
         for interface in type.interfaces {
           check(type, against: interface.text, definition.name, document.source)
         }
@@ -26,6 +28,14 @@ extension SchemaChecks {
       Set(schema.roots.values).count < schema.roots.count
     else { return }
     report("The query, mutation and subscription types must be different.", 0..<0, source)
+  }
+
+  /// Reports a type with the default name of a root type that cannot be one.
+  private mutating func checkDefaultRoot(_ type: SchemaType, _ name: Name, _ source: SourceFile) {
+    guard type.kind != .object, schema.defaultRoots.contains(type.name) else { return }
+    report(
+      "`\(type.name)` is a root type, so it must be an object; rename it, or declare the root types "
+        + "with `schema { ... }`.", name.range, source)
   }
 
   private mutating func checkContent(of type: SchemaType, _ name: Name, _ source: SourceFile) {
@@ -71,6 +81,11 @@ extension SchemaChecks {
           "`\(type.name).\(own.name.text)` has the type `\(own.type.text)`, but \(title) requires "
             + "`\(field.type.text)`.", &self)
       }
+      if own.directives.deprecationReason != nil, field.directives.deprecationReason == nil {
+        report(
+          "`\(type.name).\(own.name.text)` is deprecated, but \(title) is not; deprecate both or "
+            + "neither.", name.range, source, rule: GraphQLRules.schemaDeprecated)
+      }
       for argument in field.arguments {
         let match = own.arguments.first { $0.name.text == argument.name.text }
         if match?.type.isSame(as: argument.type) != true {
@@ -110,5 +125,97 @@ extension SchemaChecks {
         }
       }
     }
+  }
+}
+
+// MARK: - Default values
+
+/// An input field with a default value that contains objects.
+private struct DefaultField {
+  let type: String
+  let input: InputValueDefinition
+  let source: SourceFile
+
+  var key: String { "\(type).\(input.name.text)" }
+}
+
+extension SchemaChecks {
+  /// Reports the default values of input fields that contain themselves.
+  ///
+  /// The default value of a field leads to the fields that its objects leave out. The search visits
+  /// each field once.
+  fileprivate mutating func checkDefaults(_ documents: [GraphQLDocument]) {
+    enum State { case open, closed }
+    let fields = defaultFields(documents)
+    let known = Dictionary(fields.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    var states: [String: State] = [:]
+    var reported: Set<String> = []
+    for start in fields where states[start.key] == nil {
+      states[start.key] = .open
+      var way = [(field: start, next: omittedFields(of: start))]
+      while let last = way.last {
+        guard let key = last.next.last else {
+          states[last.field.key] = .closed
+          way.removeLast()
+          continue
+        }
+        way[way.count - 1].next.removeLast()
+        guard let target = known[key] else { continue }
+        switch states[key] {
+        case .open:
+          if reported.insert(key).inserted { reportCycle(of: target, through: last.field) }
+        case .closed: continue
+        case nil:
+          states[key] = .open
+          way.append((target, omittedFields(of: target)))
+        }
+      }
+    }
+  }
+
+  private mutating func reportCycle(of field: DefaultField, through last: DefaultField) {
+    let way = field.key == last.key ? "" : " through the default value of `\(last.key)`"
+    report(
+      "The default value of `\(field.key)` contains itself\(way); give the field a value in that "
+        + "default, or remove one of the defaults.", field.input.name.range, field.source,
+      rule: GraphQLRules.schemaDefault)
+  }
+
+  private func defaultFields(_ documents: [GraphQLDocument]) -> [DefaultField] {
+    documents.flatMap { document in
+      document.definitions.flatMap { definition -> [DefaultField] in
+        guard case .type(let type) = definition, type.kind == .input else { return [] }
+        return type.inputs.filter { $0.defaultValue != nil }.map {
+          DefaultField(type: type.name.text, input: $0, source: document.source)
+        }
+      }
+    }
+  }
+
+  /// Returns the fields with defaults that the objects in a default value leave out.
+  private mutating func omittedFields(of field: DefaultField) -> [String] {
+    guard let value = field.input.defaultValue else { return [] }
+    var omitted: [String] = []
+    var waiting = [(value: value, type: field.input.type.name.text)]
+    while let (value, type) = waiting.popLast() {
+      switch value.kind {
+      case .list(let values): waiting += values.map { ($0, type) }
+      case .object(let given):
+        guard let type = schema.type(type), type.kind == .input,
+          list.spend(type.inputs.count, at: Place(field.source, field.input.name.range))
+        else { continue }
+        let values = Dictionary(
+          given.map { ($0.name.text, $0.value) }, uniquingKeysWith: { first, _ in first })
+        for input in type.inputs {
+          if let value = values[input.name.text] {
+            waiting.append((value, input.type.name.text))
+          } else if input.defaultValue != nil {
+            omitted.append("\(type.name).\(input.name.text)")
+          }
+        }
+      default: continue
+      }
+    }
+    return omitted
   }
 }
