@@ -46,6 +46,43 @@ package enum RESTField {
 }
 
 extension RESTPath {
+  /// The paths with the data of an operation, by the name of the operation.
+  package static let ofOperations: [String: [String]] = {
+    var paths = ["GetProfile": [profile], "GetPromoOffers": [promoOffers]]
+    for (screen, operations) in operationsOfScreens {
+      for operation in operations { paths[operation, default: []].append(slices(screen)) }
+    }
+    return paths
+  }()
+
+  /// The operations with the data of the document of a screen.
+  private static let operationsOfScreens = [
+    "home": ["GetHomeScreenSections"],
+    "showcase": ["GetShowcaseSections"],
+    "slices": ["GetSlicesFeed"],
+    "explore": ["GetExploreTags", "GetAllCategories"],
+    "explore-tag": ["GetExploreTags", "GetExploreContent"],
+    "explore-custom": ["GetExploreFeedSections"],
+    "explore-showcase": ["GetExploreShowcaseSections"],
+    "category": ["GetCategoryDetails"],
+    "subcategory": ["GetSubcategoryDetails"],
+    "facilitator": ["GetFacilitatorDetails"],
+    "facilitator-contents": ["GetFacilitatorContents"],
+    "tag-feed": ["GetTagFeed"],
+    "events": ["GetAllEvents"],
+    "daily-quote": ["GetDailyQuote"],
+    "timer-sessions": ["GetTimerSessions"],
+    "suggested": ["GetSuggestedContent"],
+    "favorites": ["GetFavoriteContent"],
+    "welcome-session": ["GetWelcomeSession"],
+    "whats-new": ["GetWhatsNew"],
+  ]
+
+  /// Returns the names of the operations with the data of a path.
+  package static func operations(of path: String) -> [String] {
+    ofOperations.filter { $0.value.contains(path) }.map(\.key).sorted()
+  }
+
   /// Returns a text with percent escapes for all characters that have a meaning in an address.
   package static func escaped(_ text: String) -> String {
     var sink = ByteSink()

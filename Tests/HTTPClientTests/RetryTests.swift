@@ -102,6 +102,28 @@ import Testing
     #expect(problem?.kind == .timedOut(.queue) && problem?.tries == 1)
   }
 
+  @Test(
+    arguments: [
+      ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777),
+      ("Sunday, 06-Nov-94 08:49:37 GMT", 784_111_777),
+      ("Sun Nov  6 08:49:37 1994", 784_111_777), ("Sun Nov 16 08:49:37 1994", 784_975_777),
+      ("Thu, 29 Feb 2024 23:59:60 GMT", 1_709_251_200), ("Thu, 18-Aug-2050 02:01:18 GMT", nil),
+      ("Thu, 18 Aug 50 02:01:18 GMT", nil), ("Thu, 18 Aug 2050 2:01:18 GMT", nil),
+      ("Thu, 18 Aug 2050 02:01:18 UTC", nil), ("Thu, 18 Aug 2050 02:01:18 AEST", nil),
+      ("Thu, 18 Aug 2050 02:01:18", nil), ("Thu 18 Aug 2050 02:01:18 GMT", nil),
+      ("Thu, 18  Aug  2050 02:01:18 GMT", nil), ("Thu, 18 Aug 2050 02.01.18 GMT", nil),
+      ("Thu, 18 aug 2050 02:01:18 GMT", nil), ("Thu, 18 08 2050 02:01:18 GMT", nil),
+      ("Thu, Aug 18 2050 02:01:18 GMT", nil), ("Foo, 18 Aug 2050 02:01:18 GMT", nil),
+      ("Thu, 31 Jun 2050 02:01:18 GMT", nil), ("Thu, 29 Feb 2050 02:01:18 GMT", nil),
+      ("Thu, 00 Aug 2050 02:01:18 GMT", nil), ("Thu, 18 Aug 2050 24:01:18 GMT", nil),
+      ("Thu, 18 Aug 2050 02:60:18 GMT", nil), ("Thu, 18 Aug 2050 02:01:61 GMT", nil),
+      ("Thu,  8 Aug 2050 02:01:18 GMT", nil), ("Thu, 18 Aug 2050 02:01:18 GMT, x", nil), ("0", nil),
+      ("", nil), ("foo", nil),
+    ] as [(String, Int?)])
+  func onlyValidDatesAreAccepted(_ text: String, _ seconds: Int?) {
+    #expect(HTTPDate.seconds(text) == seconds)
+  }
+
   @Test func retryAfterDeterminesThePause() async throws {
     // The current time is 08:49:37 on 6 November 1994, as in the examples of RFC 9110.
     let cases: [(String, Int?)] = [

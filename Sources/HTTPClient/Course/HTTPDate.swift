@@ -6,33 +6,70 @@ package enum HTTPDate {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
+  private static let days = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
 
-  /// Returns the seconds since 1970 for a date in any of the three formats that RFC 9110 requires,
-  /// or `nil` for other text.
+  /// The three formats that RFC 9110 requires, after the name of the day.
   ///
-  /// The formats contain the same fields in three orders.
+  /// A letter is a digit of the day, year, hour, minute or second, and `MMM` is a month. The day of
+  /// the last format can begin with a space.
+  private static let forms: [(days: [String], form: String)] = [
+    (days.map { String($0.prefix(3)) }, ", dd MMM yyyy hh:mm:ss GMT"),
+    (days, ", dd-MMM-yy hh:mm:ss GMT"),
+    (days.map { String($0.prefix(3)) }, " MMM dd hh:mm:ss yyyy"),
+  ]
+
+  /// Returns the seconds since 1970 for a date in any of the three formats, or `nil` for other text
+  /// and for a date that does not exist.
   package static func seconds(_ text: String) -> Int? {
-    var words = text.split { ", -:".contains($0) }.dropFirst()
-    if let month = words.first, months.contains(String(month)) {
-      // "Sun Nov  6 08:49:37 1994"
-      guard words.count == 6 else { return nil }
-      words = [words[2], words[1], words[6], words[3], words[4], words[5], "GMT"]
+    for (days, form) in forms {
+      guard let day = days.first(where: { text.utf8.starts(with: $0.utf8) }) else { continue }
+      let rest = text.utf8.dropFirst(day.utf8.count)
+      if let parts = parts(of: rest, form.utf8) { return seconds(parts) }
     }
-    guard words.count == 7, words.last == "GMT" else { return nil }
-    let parts = words.dropLast().map { word in
-      months.firstIndex(of: String(word))
-        ?? (word.utf8.allSatisfy(ASCIILetters.isDigit) && word.utf8.count <= 4 ? Int(word) : nil)
+    return nil
+  }
+
+  /// Returns the numbers of a date by the letters of its form, or `nil` if it has another form.
+  private static func parts(
+    of text: Substring.UTF8View, _ form: String.UTF8View
+  ) -> [UInt8: Int]? {
+    guard text.count == form.count else { return nil }
+    var parts: [UInt8: Int] = [:]
+    var month = ""
+    for (byte, mark) in zip(text, form) {
+      switch mark {
+      case UInt8(ascii: "M") where month.utf8.count < 3:
+        month.unicodeScalars.append(Unicode.Scalar(byte))
+      case UInt8(ascii: "d") where byte == UInt8(ascii: " ") && parts[mark] == nil && month != "":
+        parts[mark] = 0
+      case _ where "dyhms".utf8.contains(mark):
+        guard ASCIILetters.isDigit(byte) else { return nil }
+        parts[mark] = parts[mark, default: 0] * 10 + Int(byte - UInt8(ascii: "0"))
+      default: guard byte == mark else { return nil }
+      }
     }
-    let numbers = parts.compactMap { $0 }.map { Int32($0) }
-    guard numbers.count == 6 else { return nil }
-    var time = tm()
-    time.tm_mday = numbers[0]
-    time.tm_mon = numbers[1]
+    guard let number = months.firstIndex(of: month) else { return nil }
+    parts[UInt8(ascii: "M")] = number
     // A two-digit year belongs to the nearer century.
-    time.tm_year = numbers[2] >= 100 ? numbers[2] - 1900 : numbers[2] + (numbers[2] < 70 ? 100 : 0)
-    time.tm_hour = numbers[3]
-    time.tm_min = numbers[4]
-    time.tm_sec = numbers[5]
-    return timegm(&time)
+    if form.count(where: { $0 == UInt8(ascii: "y") }) == 2, let year = parts[UInt8(ascii: "y")] {
+      parts[UInt8(ascii: "y")] = year + (year < 70 ? 2000 : 1900)
+    }
+    return parts
+  }
+
+  private static func seconds(_ parts: [UInt8: Int]) -> Int? {
+    func part(_ letter: Unicode.Scalar) -> Int { parts[UInt8(ascii: letter)] ?? 0 }
+    var date = tm()
+    date.tm_mday = Int32(part("d"))
+    date.tm_mon = Int32(part("M"))
+    date.tm_year = Int32(part("y") - 1900)
+    let midnight = timegm(&date)
+    // `timegm` moves a day that does not exist to another month.
+    guard date.tm_mday == part("d"), part("h") < 24, part("m") < 60, part("s") <= 60 else {
+      return nil
+    }
+    return midnight + part("h") * 3600 + part("m") * 60 + part("s")
   }
 }

@@ -22,6 +22,52 @@ struct CacheWriting: Sendable {
     return response.records.count { $0.isWritten }
   }
 
+  // MARK: Newer responses
+
+  /// Makes the values of the response's fields in the tables stale.
+  func outdate(_ connection: Connection) throws(StoreProblem) {
+    var ids: [(id: Int, index: Int)] = []
+    try connection.repeating("SELECT id FROM record WHERE key = ?") {
+      statement throws(StoreProblem) in
+      for (index, record) in response.records.enumerated() where !record.isOfThisAnswer {
+        if let id = try find(record.key, by: statement) { ids.append((id, index)) }
+      }
+    }
+    for (id, index) in ids {
+      try Self.outdate(
+        id, response.keys(of: index), before: origin.stamp, at: now, connection)
+    }
+  }
+
+  /// Makes the values of root fields with a name stale, with any arguments.
+  static func outdate(
+    roots key: RecordKey, before stamp: Int, at now: Int, _ connection: Connection
+  ) throws(StoreProblem) {
+    var ids: [Int] = []
+    try connection.each(
+      "SELECT id FROM record WHERE used_at IS NOT NULL AND substr(key, 1, ?2) = ?1",
+      .blob(key.bytes), .integer(key.bytes.count)
+    ) { row throws(StoreProblem) in ids.append(row.integer(0)) }
+    for id in ids { try outdate(id, nil, before: stamp, at: now, connection) }
+  }
+
+  /// Makes the values of some or all fields of a record stale.
+  private static func outdate(
+    _ id: Int, _ keys: [[UInt8]]?, before stamp: Int, at now: Int, _ connection: Connection
+  ) throws(StoreProblem) {
+    var record = CachedRecord()
+    var body = CacheBytes()
+    let isThere = try connection.repeating(CacheTables.recordByID) { select throws(StoreProblem) in
+      try CacheTables.read(id, into: &record, by: select)
+    }
+    guard isThere, record.expire(keys, before: stamp, at: now) else { return }
+    record.encode(id: id, into: &body)
+    try connection.run(
+      "UPDATE record SET body = ? WHERE id = ?", .blob(body.bytes), .integer(id))
+  }
+
+  // MARK: Writing
+
   /// Returns the IDs of all records of the response, and which of them are new.
   ///
   /// Every record gets its ID first, because records may refer to one another.

@@ -8,11 +8,18 @@ private struct CachedCall: Sendable {
   let request: ChannelRequest
   let operation: CacheOperation?
   let cache: NormalizedCache?
+  /// A Boolean value that indicates whether the response is stored.
+  ///
+  /// Otherwise, it makes earlier responses stale.
+  let isStored: Bool
 
-  init<Operation: GraphQLOperation>(_ operation: Operation, cache: NormalizedCache?) {
+  init<Operation: GraphQLOperation>(
+    _ operation: Operation, cache: NormalizedCache?, isStored: Bool
+  ) {
     let variables = operation.variables
     request = .operation(name: Operation.name, variables: variables)
     self.cache = cache
+    self.isStored = isStored
     self.operation =
       cache == nil ? nil : CacheOperation(Operation.self, variables: variables)
   }
@@ -38,7 +45,12 @@ private struct CachedCall: Sendable {
   func store(_ response: ResponseDocument, asked ticket: NormalizedCache.Ticket?) async {
     guard let cache, let operation, let ticket else { return }
     await Task {
-      _ = try? await cache.store(response.reading.document, of: operation, asked: ticket)
+      let document = response.reading.document
+      if isStored {
+        _ = try? await cache.store(document, of: operation, asked: ticket)
+      } else {
+        try? await cache.outdate(document, of: operation, asked: ticket)
+      }
     }.value
   }
 }
@@ -75,9 +87,9 @@ extension BricksNetwork {
     let fetching = policy.behavior.fetching
     let usesCache = policy.behavior.readsCache
     let requester = requester
-    let cache =
-      usesCache ? caches.cache(of: requester) : isQuery ? nil : caches.keptCache(of: requester)
-    let call = CachedCall(operation, cache: cache?.answers)
+    let cache = usesCache ? caches.cache(of: requester) : caches.keptCache(of: requester)
+    let call = CachedCall(
+      operation, cache: cache?.answers, isStored: usesCache || !isQuery)
     if usesCache, fetching != .always {
       let kept = await call.load()
       guard requester.isSame(as: self.requester) else { throw .cancelled() }
@@ -94,7 +106,10 @@ extension BricksNetwork {
         isStored: usesCache)
     }
     let (fresh, ticket) = try await isQuery ? ask() : changing(for: requester, ask)
-    if requester.isSame(as: self.requester) { await call.store(fresh, asked: ticket) }
+    if requester.isSame(as: self.requester) {
+      await call.store(fresh, asked: ticket)
+      if isQuery, ticket != nil { await outdatePaths(of: Operation.name, requester) }
+    }
     // The response to a mutation is returned to any user. The response to a query is never returned
     // to a different user.
     guard !isQuery || requester.isSame(as: self.requester) else { throw .cancelled() }

@@ -46,7 +46,7 @@ struct CachedRecord {
   struct Origin {
     let stamp: Int
     let receivedAt: Int
-    let expiresAt: Int?
+    var expiresAt: Int?
     fileprivate let operation: Range<Int>
 
     /// Returns a Boolean value that indicates whether values from the response are fresh.
@@ -213,6 +213,28 @@ struct CachedRecord {
     if let new = field.error, last.error.map({ Self.isNewer(new, than: $0, by: origins) }) ?? true {
       fields[place].error = new
     }
+  }
+}
+
+extension CachedRecord {
+  /// Makes the values of fields stale that were requested before a newer response.
+  ///
+  /// Without keys, this applies to all fields. Returns `false` if nothing changed.
+  mutating func expire(_ keys: [[UInt8]]?, before stamp: Int, at now: Int) -> Bool {
+    // The stale copy of each origin.
+    var copies: [Int: Int] = [:]
+    for index in fields.indices {
+      guard let value = fields[index].value, origins[value.origin].stamp < stamp,
+        origins[value.origin].expiresAt.map({ $0 > now }) ?? true,
+        keys?.contains(where: { order(fields[index], $0) == 0 }) ?? true
+      else { continue }
+      var origin = origins[value.origin]
+      origin.expiresAt = now
+      let copy = copies[value.origin] ?? origins.count
+      if copies.updateValue(copy, forKey: value.origin) == nil { origins.append(origin) }
+      fields[index].value = Part(place: value.place, origin: copy)
+    }
+    return !copies.isEmpty
   }
 }
 

@@ -21,6 +21,8 @@ package final class NormalizedCache: Sendable {
     var last: Int
     /// The stamp of the last request before a change.
     var lastChange: Int
+    /// The stamp of the last request whose response was seen and not stored.
+    var lastSeen = 0
   }
 
   /// A function that returns the time in microseconds since 1970.
@@ -166,13 +168,14 @@ package final class NormalizedCache: Sendable {
   ) async throws(StoreProblem) -> Int {
     let now = clock() / 1000
     let isCertain = operation.kind == .mutation || changes.isQuiet(since: ticket.mark)
+    let (lastChange, lastSeen) = stamps.withLock { ($0.lastChange, $0.lastSeen) }
+    let expiresAt = operation.timeToLive.map { now + $0 * 1000 } ?? (isCertain ? nil : now)
     let origin = CacheOrigin(
       stamp: ticket.stamp, receivedAt: now,
-      expiresAt: operation.timeToLive.map { now + $0 * 1000 } ?? (isCertain ? nil : now),
-      operation: operation.name)
+      expiresAt: ticket.stamp < lastSeen ? now : expiresAt, operation: operation.name)
     let writing = CacheWriting(
       response: NormalizedResponse(response, of: operation, stamp: ticket.stamp), origin: origin,
-      lastChange: stamps.withLock { $0.lastChange }, now: now)
+      lastChange: lastChange, now: now)
     let uses = uses.withLock { uses in
       defer { uses = [:] }
       return uses
@@ -198,6 +201,42 @@ package final class NormalizedCache: Sendable {
         return try writing.run(connection)
       }
     }
+  }
+
+  /// Makes the cached values that a newer response contains stale, without storing the response.
+  func outdate(
+    _ response: JSONDocument, of operation: CacheOperation, asked ticket: Ticket
+  ) async throws(StoreProblem) {
+    noteSeen(ticket)
+    let now = clock() / 1000
+    let origin = CacheOrigin(
+      stamp: ticket.stamp, receivedAt: now, expiresAt: now, operation: operation.name)
+    let writing = CacheWriting(
+      response: NormalizedResponse(response, of: operation, stamp: ticket.stamp), origin: origin,
+      lastChange: 0, now: now)
+    try await database.write { connection throws(StoreProblem) in
+      try writing.outdate(connection)
+    }
+  }
+
+  /// Makes the cached values of root fields stale, because newer data was seen elsewhere.
+  ///
+  /// A failed write does not fail the request for the newer data.
+  func outdate(roots names: [String], asked ticket: Ticket) async {
+    noteSeen(ticket)
+    let now = clock() / 1000
+    await Task {
+      try? await database.write { connection throws(StoreProblem) in
+        for name in names {
+          try CacheWriting.outdate(
+            roots: RecordKey.root(FieldKey(name: name)), before: ticket.stamp, at: now, connection)
+        }
+      }
+    }.value
+  }
+
+  private func noteSeen(_ ticket: Ticket) {
+    stamps.withLock { $0.lastSeen = max($0.lastSeen, ticket.stamp) }
   }
 
   /// Returns the cached response to an operation.

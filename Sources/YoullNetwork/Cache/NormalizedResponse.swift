@@ -290,6 +290,19 @@ struct NormalizedResponse: Sendable {
 // MARK: - Merging
 
 extension NormalizedResponse {
+  /// Returns the keys of the fields of a record that have a value.
+  func keys(of index: Int) -> [[UInt8]] {
+    var keys: [[UInt8]] = []
+    var next = records[index].first
+    while let visit = next {
+      keys += visits[visit].fields.filter { fields[$0].value != nil }.map {
+        fields[$0].field.key.bytes
+      }
+      next = visits[visit].next
+    }
+    return keys
+  }
+
   /// Adds the fields of a record to the cached record, with the IDs of the records that they refer
   /// to.
   func merge(

@@ -18,9 +18,22 @@ final class HTTPCache: Sendable {
     }
   }
 
-  /// The position of a request in the sequence of changes.
+  /// The position of a request in the order of all requests and in the sequence of changes.
   struct Ticket: Sendable {
     fileprivate let mark: InFlightChanges.Mark
+    fileprivate let number: Int
+  }
+
+  /// The latest responses that were seen while earlier requests were in flight.
+  private struct RequestNumbers {
+    /// The number of the last request.
+    var last = 0
+    /// The number of requests in flight.
+    var open = 0
+    /// The number of the latest request with a response, by key.
+    var seen: [Key: Int] = [:]
+    /// The number of the last request before newer data of a path was seen elsewhere.
+    var outdated: [ByteString: Int] = [:]
   }
 
   private static let schema = StoreSchema(
@@ -31,8 +44,24 @@ final class HTTPCache: Sendable {
         path TEXT NOT NULL, query TEXT NOT NULL, content BLOB NOT NULL, kept_at INTEGER NOT NULL,
         PRIMARY KEY (path, query)) STRICT;
       CREATE INDEX answer_kept ON answer(kept_at);
+      """,
+      // The first version has one response per address. The names of the headers that select its
+      // variant are only in its content, so they are null here.
       """
+      ALTER TABLE answer RENAME TO answer_of_version_1;
+      CREATE TABLE answer(
+        path TEXT NOT NULL, query TEXT NOT NULL, variant BLOB NOT NULL, vary TEXT,
+        content BLOB NOT NULL, kept_at INTEGER NOT NULL, is_outdated INTEGER NOT NULL,
+        PRIMARY KEY (path, query, variant)) STRICT;
+      INSERT INTO answer SELECT path, query, x'', NULL, content, kept_at, 0
+        FROM answer_of_version_1;
+      DROP TABLE answer_of_version_1;
+      CREATE INDEX answer_kept ON answer(kept_at);
+      """,
     ])
+
+  /// The maximum number of variants per key.
+  private static let mostVariants = 32
 
   private enum State: Sendable {
     case unused, ended
@@ -44,6 +73,7 @@ final class HTTPCache: Sendable {
   private let clock: NormalizedCache.Clock
   private let state = Locked(State.unused)
   private let changes: InFlightChanges
+  private let numbers = Locked(RequestNumbers())
 
   /// Creates a cache in a file, or in memory if there is no file or it cannot be opened.
   init(
@@ -89,47 +119,118 @@ final class HTTPCache: Sendable {
 
   // MARK: Responses
 
-  /// Returns the position in the sequence of changes.
+  /// Returns the position of a request that is about to be made.
   ///
-  /// Call this method when the request is made.
-  func ask() -> Ticket { Ticket(mark: changes.mark) }
-
-  /// Returns the cached response for a key.
-  func answer(to key: Key) async -> StoredAnswer? {
-    try? await database?.read { connection throws(StoreProblem) in
-      let content = try connection.first(
-        "SELECT content FROM answer WHERE path = ? AND query = ?", .text(key.path.text),
-        .text(key.query.text)
-      ) { $0.blob(0) }
-      guard let content else { return nil }
-      guard let answer = StoredAnswer(content: content, of: key) else {
-        throw CacheTables.damage
-      }
-      return answer
+  /// Call ``end(_:)`` after the response is stored, or the request has failed.
+  func ask() -> Ticket {
+    let mark = changes.mark
+    return numbers.withLock { numbers in
+      numbers.last += 1
+      numbers.open += 1
+      return Ticket(mark: mark, number: numbers.last)
     }
   }
 
-  /// Stores a response in place of an earlier one; without a response, deletes the earlier one.
+  func end(_ ticket: Ticket) {
+    numbers.withLock { numbers in
+      numbers.open -= 1
+      // Later requests are newer than all of these.
+      guard numbers.open == 0 else { return }
+      (numbers.seen, numbers.outdated) = ([:], [:])
+    }
+  }
+
+  /// Returns the latest cached response to a key that a request with some headers may get.
+  func answer(to key: Key, for request: [ChannelHeader] = []) async -> StoredAnswer? {
+    try? await database?.read { connection throws(StoreProblem) in
+      var candidates: [Int] = []
+      try connection.each(
+        """
+        SELECT rowid, vary, variant FROM answer WHERE path = ? AND query = ?
+        ORDER BY kept_at DESC, rowid DESC
+        """, .text(key.path.text), .text(key.query.text)
+      ) { row throws(StoreProblem) in
+        let names = row.isNull(1) ? nil : row.text(1).headerMembers
+        if names.map({ StoredAnswer.variant($0, request) == row.blob(2) }) ?? true {
+          candidates.append(row.integer(0))
+        }
+      }
+      for id in candidates {
+        let row = try connection.first(
+          "SELECT content, is_outdated FROM answer WHERE rowid = ?", .integer(id)
+        ) { (content: $0.blob(0), isOutdated: $0.integer(1) != 0) }
+        guard let row, var answer = StoredAnswer(content: row.content, of: key) else {
+          throw CacheTables.damage
+        }
+        answer.isOutdated = row.isOutdated
+        if answer.isFor(request) { return answer }
+      }
+      return nil
+    }
+  }
+
+  /// Stores a response in place of an earlier one of the same variant.
   ///
-  /// The cache does not change if a change was in flight at any time since the request, because the
-  /// response may be outdated. The write completes even if the caller is cancelled.
-  func store(_ answer: StoredAnswer?, for key: Key, asked ticket: Ticket) async {
+  /// Without a response, deletes the earlier one. The response to an earlier request than the
+  /// latest one changes nothing. A response that may not be stored, or that a change may have
+  /// outdated, makes the earlier responses stale. The write completes even if the caller is
+  /// cancelled.
+  func store(
+    _ answer: StoredAnswer?, replacing old: StoredAnswer? = nil, for key: Key,
+    asked ticket: Ticket, isStored: Bool = true
+  ) async {
+    let isLatest = numbers.withLock { numbers in
+      guard numbers.seen[key] ?? 0 < ticket.number else { return false }
+      numbers.seen[key] = ticket.number
+      return true
+    }
+    guard isLatest else { return }
     let content = answer?.content(of: key)
     let (now, limit) = (clock(), limit)
     await Task {
       try? await database?.write { connection throws(StoreProblem) in
-        guard self.changes.isQuiet(since: ticket.mark) else { return }
-        // A response that would take the space of all others is not stored.
-        guard let content, content.count <= limit / 4 else {
+        guard isStored, self.changes.isQuiet(since: ticket.mark) else {
           return try connection.run(
-            "DELETE FROM answer WHERE path = ? AND query = ?", .text(key.path.text),
-            .text(key.query.text))
+            "UPDATE answer SET is_outdated = 1 WHERE path = ? AND query = ?",
+            .text(key.path.text), .text(key.query.text))
         }
+        let variant = (answer ?? old)?.variant ?? []
+        // A response without variants is the response to all requests.
         try connection.run(
-          "INSERT OR REPLACE INTO answer VALUES (?, ?, ?, ?)", .text(key.path.text),
-          .text(key.query.text),
-          .blob(content), .integer(now))
+          """
+          DELETE FROM answer WHERE path = ?1 AND query = ?2
+            AND (length(?3) = 0 OR variant = ?3 OR length(variant) = 0)
+          """, .text(key.path.text), .text(key.query.text), .blob(variant))
+        // A response that would take the space of all others is not stored.
+        guard let answer, let content, content.count <= limit / 4 else { return }
+        let isOutdated = self.numbers.withLock { $0.outdated[key.path] ?? 0 >= ticket.number }
+        try connection.run(
+          "INSERT INTO answer VALUES (?, ?, ?, ?, ?, ?, ?)", .text(key.path.text),
+          .text(key.query.text), .blob(variant),
+          .text(answer.variantNames.joined(separator: ",")), .blob(content), .integer(now),
+          .integer(isOutdated ? 1 : 0))
+        try connection.run(
+          """
+          DELETE FROM answer WHERE rowid IN (
+            SELECT rowid FROM answer WHERE path = ? AND query = ?
+            ORDER BY kept_at DESC, rowid DESC LIMIT -1 OFFSET ?)
+          """, .text(key.path.text), .text(key.query.text), .integer(Self.mostVariants))
         try Self.makeRoom(limit, connection)
+      }
+    }.value
+  }
+
+  /// Makes the responses of paths stale, because newer data was seen elsewhere.
+  func outdate(_ paths: [String]) async {
+    numbers.withLock { numbers in
+      guard numbers.open > 0 else { return }
+      for path in paths { numbers.outdated[ByteString(path)] = numbers.last }
+    }
+    await Task {
+      try? await database?.write { connection throws(StoreProblem) in
+        for path in paths {
+          try connection.run("UPDATE answer SET is_outdated = 1 WHERE path = ?", .text(path))
+        }
       }
     }.value
   }

@@ -24,6 +24,8 @@ struct StoredAnswer: Sendable, Equatable {
   private(set) var askedAt: Int
   private(set) var receivedAt: Int
   let body: [UInt8]
+  /// A Boolean value that indicates whether a newer response was seen, so that this one is stale.
+  var isOutdated = false
 
   /// The names of the headers that are stored.
   static let keptHeaders = moments + ["Cache-Control", "Expires", "ETag", "Last-Modified", "Vary"]
@@ -136,7 +138,8 @@ struct StoredAnswer: Sendable, Equatable {
   private func staleness(_ control: CacheControl, at now: Int) -> Int {
     // If the clock was set back, the age is unknown.
     guard now >= receivedAt else { return .max }
-    return age(at: now) - lifetime(control)
+    let staleness = age(at: now) - lifetime(control)
+    return isOutdated ? max(staleness, 0) : staleness
   }
 
   private func lifetime(_ control: CacheControl) -> Int {
@@ -177,13 +180,25 @@ struct StoredAnswer: Sendable, Equatable {
     tag.utf8.starts(with: "W/".utf8) ? String(tag.dropFirst(2)) : tag
   }
 
-  /// Returns a hash of the request headers that `Vary` names, or an empty hash if it names none.
+  /// The names of the request headers that select the variant, sorted.
+  var variantNames: [String] { Self.variantNames(headers) }
+
+  private static func variantNames(_ headers: HTTPFields) -> [String] {
+    Set(headers.all("Vary").flatMap(\.headerMembers)).sorted()
+  }
+
+  /// Returns the variant of a response to a request.
   ///
-  /// Returns `nil` for `*`, which does not name the headers that select a variant. The request
-  /// headers do not include headers that are equal for all requests of this client.
+  /// Returns `nil` for `*`, which does not name the headers that select a variant.
   private static func variant(of headers: HTTPFields, _ request: [ChannelHeader]) -> [UInt8]? {
-    let names = Set(headers.all("Vary").flatMap(\.headerMembers)).sorted()
-    guard !names.contains("*") else { return nil }
+    let names = variantNames(headers)
+    return names.contains("*") ? nil : variant(names, request)
+  }
+
+  /// Returns a hash of the request headers with some names, or an empty hash without names.
+  ///
+  /// The request headers do not include headers that are equal for all requests of this client.
+  static func variant(_ names: [String], _ request: [ChannelHeader]) -> [UInt8] {
     guard !names.isEmpty else { return [] }
     var bytes = CacheBytes()
     for name in names {

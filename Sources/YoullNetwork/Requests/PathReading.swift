@@ -1,5 +1,6 @@
 import Basics
 import Documents
+import GraphQLAnswers
 import YoullContract
 import YoullModels
 
@@ -28,8 +29,24 @@ private struct PathResponse: Sendable, TokenRefusing {
 private struct PathCacheEntry: Sendable {
   let cache: HTTPCache
   let key: HTTPCache.Key
+  /// A Boolean value that indicates whether the response is stored.
+  ///
+  /// Otherwise, it makes an earlier response stale.
+  var isStored = true
+}
 
-  func stored() async -> StoredAnswer? { await cache.answer(to: key) }
+/// The cached queries with the data of a path.
+private struct QueryTwin: Sendable {
+  let cache: NormalizedCache
+  let names: [String]
+  let ticket: NormalizedCache.Ticket
+
+  func outdate() async {
+    let fields = GraphQLOperations.all.filter { names.contains($0.name) }.flatMap {
+      $0.shape.selection(with: Array("{}".utf8)).fields.map(\.name)
+    }
+    await cache.outdate(roots: fields, asked: ticket)
+  }
 }
 
 /// Reads and changes of the REST side with its cache. Signing out cancels the requests in flight.
@@ -49,10 +66,12 @@ extension BricksNetwork {
     let requester = requester
     let policy = callPolicy ?? .returnCacheDataElseFetch
     let fetching = policy.behavior.fetching
-    let place = policy.behavior.readsCache ? place(of: request, requester) : nil
-    let stored = await place?.stored()
+    let readsCache = policy.behavior.readsCache
+    let place = place(of: request, requester, isStored: readsCache)
     let token = requester.isLoggedIn ? users?.source?.accessToken : nil
     let headers = headers(of: request, requester, token)
+    var stored: StoredAnswer?
+    if readsCache, let place { stored = await place.cache.answer(to: place.key, for: headers) }
     func body(where mayBeUsed: (StoredAnswer, _ now: Int) -> Bool) -> RESTBody? {
       guard let place, let stored, mayBeUsed(stored, place.cache.now) else { return nil }
       return RESTBody(
@@ -119,7 +138,8 @@ extension BricksNetwork {
   ) async throws(NetworkError) -> RESTBody {
     let key = requester.principal.map {
       InFlightRequests<RESTBody>.Key(
-        request: request, principal: $0, isStored: place != nil, isWanted: callPolicy != nil,
+        request: request, principal: $0, isStored: place?.isStored == true,
+        isWanted: callPolicy != nil,
         headers: requester.headers)
     }
     let work: InFlightRequests<RESTBody>.Work = {
@@ -140,10 +160,12 @@ extension BricksNetwork {
     _ request: ChannelRequest, of requester: RequestingUser, at place: PathCacheEntry?,
     _ stored: StoredAnswer?
   ) async throws(NetworkError) -> RESTBody {
-    let wasStored = stored != nil
+    let old = stored
     var stored = stored
+    let twin = twin(of: request, requester)
     while true {
       let ticket = place?.cache.ask()
+      defer { if let ticket { place?.cache.end(ticket) } }
       let askedAt = place?.cache.now ?? 0
       let (reply, hasToken) = try await reply(to: request, of: requester, stored)
       let receivedAt = place?.cache.now ?? 0
@@ -162,10 +184,12 @@ extension BricksNetwork {
         source = SourceFile(path: source.path, bytes: confirmed.body)
         if !confirmed.mayBeKept { new = nil }
       }
-      if let place, let ticket, wasStored || new != nil, hasToken || !requester.isLoggedIn,
-        requester.isSame(as: self.requester)
-      {
-        await place.cache.store(new, for: place.key, asked: ticket)
+      if hasToken || !requester.isLoggedIn, requester.isSame(as: self.requester) {
+        if let place, let ticket, old != nil || new != nil || !place.isStored {
+          await place.cache.store(
+            new, replacing: old, for: place.key, asked: ticket, isStored: place.isStored)
+        }
+        await twin?.outdate()
       }
       return RESTBody(source: source, isForGuests: !hasToken)
     }
@@ -183,10 +207,27 @@ extension BricksNetwork {
   // MARK: Places
 
   /// Returns the cache entry of a path for a user; `nil` without a server or a user ID.
-  private func place(of request: ChannelRequest, _ requester: RequestingUser) -> PathCacheEntry? {
-    guard environment?.restURL != nil, let cache = caches.cache(of: requester) else { return nil }
+  private func place(
+    of request: ChannelRequest, _ requester: RequestingUser, isStored: Bool = true
+  ) -> PathCacheEntry? {
+    guard environment?.restURL != nil,
+      let cache = isStored ? caches.cache(of: requester) : caches.keptCache(of: requester)
+    else { return nil }
     let key = HTTPCache.Key(path: restAddress(request.name), query: request.query)
-    return PathCacheEntry(cache: cache.paths, key: key)
+    return PathCacheEntry(cache: cache.paths, key: key, isStored: isStored)
+  }
+
+  /// Returns the cached queries with the data of a path, at the position of a new request.
+  private func twin(of request: ChannelRequest, _ requester: RequestingUser) -> QueryTwin? {
+    let names = RESTPath.operations(of: request.name)
+    guard !names.isEmpty, let cache = caches.keptCache(of: requester)?.answers else { return nil }
+    return QueryTwin(cache: cache, names: names, ticket: cache.ask())
+  }
+
+  /// Makes the cached responses of the paths with the data of an operation stale.
+  func outdatePaths(of operation: String, _ requester: RequestingUser) async {
+    guard let paths = RESTPath.ofOperations[operation] else { return }
+    await caches.keptCache(of: requester)?.paths.outdate(paths.map(restAddress))
   }
 
   private func restAddress(_ path: String) -> String { (environment?.restURL ?? "") + path }

@@ -115,6 +115,22 @@ import YoullModels
     #expect(await Self.titles(network).titles == [])
   }
 
+  @Test func newerResponseMakesCachedOneStale() async throws {
+    let channel = SwitchedChannel(["GetPaywallConfig": Self.paywall("one")])
+    let network = try Self.network(channel)
+    let lazy = network.with(cachePolicy: .returnCacheDataElseFetch)
+    let plain = network.with(cachePolicy: .fetchIgnoringCacheCompletely)
+    let kept = network.with(cachePolicy: .returnCacheDataDontFetch)
+    #expect(await Self.titles(lazy).titles == ["one"])
+    #expect(await Self.titles(lazy).titles == ["kept one"])
+    channel.answers.withLock { $0["GetPaywallConfig"] = Self.paywall("two") }
+    #expect(await Self.titles(plain).titles == ["two"])
+    // The newer response is not stored, and the older one is still the response without a server.
+    #expect(await Self.titles(kept).titles == ["kept one"])
+    #expect(await Self.titles(lazy).titles == ["two"])
+    #expect(await Self.titles(lazy).titles == ["kept two"])
+  }
+
   /// Both queries read the same row, but only one has a fragment on its type.
   @Test func queriesOfOneRowKeepEachOthersFields() async throws {
     func answer(_ fields: String) -> SourceFile {

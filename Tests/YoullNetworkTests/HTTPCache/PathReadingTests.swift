@@ -182,6 +182,68 @@ import YoullModels
     #expect(await read(network, by: .returnCacheDataDontFetch) == "an error")
   }
 
+  @Test func newerResponseMakesStoredOneStale() async throws {
+    let server = Server(["Cache-Control": "max-age=60", "ETag": "\"a\""])
+    let network = try network(server)
+    #expect(await read(network) == "one")
+    #expect(await read(network, query: ["b": "1"]) == "one")
+    server.says { ($0.headers["ETag"], $0.body) = ("\"b\"", "two") }
+    #expect(await read(network, by: .fetchIgnoringCacheCompletely) == "two" && server.news == 3)
+    // The older response is revalidated, and is still the response without a server.
+    #expect(await read(network, by: .returnCacheDataDontFetch) == "kept one")
+    #expect(await read(network) == "two" && server.news == 1)
+    #expect(await read(network) == "kept two")
+    #expect(await read(network, query: ["b": "1"]) == "kept one")
+  }
+
+  @Test(arguments: [true, false])
+  func earlierRequestDoesNotReplaceLaterResponse(isStored: Bool) async throws {
+    let server = Server(isOpen: false, ["Cache-Control": "max-age=60"])
+    let network = try network(server)
+    let slow = Task { await read(network) }
+    while server.asked.withLock({ $0.count }) < 1 { await Task.yield() }
+    let cache = try #require(network.caches.cache(of: network.requester)?.paths)
+    let key = HTTPCache.Key(path: "http://localhost:1/api/a", query: "")
+    let later = cache.ask()
+    var headers = HTTPFields()
+    headers.append(name: "Cache-Control", value: "max-age=60")
+    let stored = StoredAnswer(
+      headers: headers, variant: [], askedAt: StoredAnswerTests.now,
+      receivedAt: StoredAnswerTests.now, body: Array("new".utf8))
+    await cache.store(isStored ? stored : nil, for: key, asked: later, isStored: isStored)
+    cache.end(later)
+    await server.gate.open()
+    #expect(await slow.value == "one")
+    server.says { $0.body = "two" }
+    #expect(await read(network) == (isStored ? "kept new" : "two"))
+  }
+
+  @Test func queriesAndPathsWithTheSameDataShareTheirAge() async throws {
+    let server = Server(["Cache-Control": "max-age=60"])
+    let network = try network(server, SomeUser("anna"))
+    let profile = #"{"slug":"anna","firstName":"One","isSubscribed":false,"cohorts":[]}"#
+    let row =
+      #"{"id":"1","slug":"anna","first_name":"Two","picture":null,"stats":{},"#
+      + #""is_subscribed":false,"user_cohorts":[]}"#
+    let users = #"{"data":{"users":[\#(row)]}}"#
+    func name(_ transport: Transport, _ policy: CachePolicy? = nil) async throws -> String {
+      server.says { $0.body = transport == .rest ? profile : users }
+      let network = policy.map { network.with(cachePolicy: $0) } ?? network
+      let answer = try await UserAPI.getProfile(over: transport, from: network)
+      return (answer.isFromCache ? "kept " : "") + (answer.model?.firstName ?? "nobody")
+    }
+    #expect(try await name(.rest) == "One")
+    #expect(try await name(.rest) == "kept One")
+    #expect(try await name(.graphQL, .returnCacheDataElseFetch) == "Two")
+    #expect(try await name(.graphQL, .returnCacheDataElseFetch) == "kept Two")
+    // Each response makes the cached response of the other transport stale.
+    #expect(try await name(.rest) == "One")
+    #expect(try await name(.graphQL, .returnCacheDataElseFetch) == "Two")
+    #expect(try await name(.graphQL) == "Two")
+    #expect(try await name(.rest) == "One")
+    #expect(try await name(.rest) == "kept One")
+  }
+
   @Test(arguments: [500, 503, 0]) func staleResponseReplacesError(status: Int) async throws {
     let server = Server(["Cache-Control": "max-age=60, stale-if-error=60"])
     let network = try network(server)
@@ -368,6 +430,45 @@ import YoullModels
     // A cache that was never opened deletes its file too.
     cache(file).delete()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test func variantsOfAnAddressAreKeptTogether() async throws {
+    let cache = cache(nil)
+    let key = HTTPCache.Key(path: "p", query: "")
+    func headers(_ language: String) -> [ChannelHeader] {
+      [ChannelHeader(name: "x-language", value: .plain(language))]
+    }
+    func store(_ text: String, _ language: String, vary: String = "X-Language") async throws {
+      var answer = ChannelAnswer(SourceFile(path: "a", text: text))
+      let lines = "Cache-Control: max-age=60" + (vary.isEmpty ? "" : "\nVary: \(vary)")
+      answer.keeping = StoredAnswerTests.answer(lines).keeping
+      let stored = try #require(
+        StoredAnswer(answer, to: headers(language), askedAt: 1, receivedAt: 1, isWanted: true))
+      let ticket = cache.ask()
+      await cache.store(stored, for: key, asked: ticket)
+      cache.end(ticket)
+    }
+    func texts(_ languages: String...) async -> [String?] {
+      var texts: [String?] = []
+      for language in languages {
+        let answer = await cache.answer(to: key, for: headers(language))
+        texts.append(answer.map { String(decoding: $0.body, as: UTF8.self) })
+      }
+      return texts
+    }
+    try await store("hallo", "de")
+    try await store("hello", "en")
+    #expect(await texts("de", "en", "fr") == ["hallo", "hello", nil])
+    try await store("moin", "de")
+    #expect(await texts("de", "en") == ["moin", "hello"])
+    // The number of variants is limited, and the latest stay.
+    for number in 0..<40 { try await store("\(number)", "\(number)") }
+    #expect(await texts("de", "7", "8", "39") == [nil, nil, "8", "39"])
+    // A response without variants is the response to all requests, until one has variants again.
+    try await store("all", "de", vary: "")
+    #expect(await texts("de", "39") == ["all", "all"])
+    try await store("hallo", "de")
+    #expect(await texts("de", "39") == ["hallo", nil])
   }
 
   @Test func oldestResponseIsEvicted() async throws {

@@ -63,6 +63,9 @@ import Testing
     ("Expires: Sun, 06 Nov 1994 08:50:37 GMT", 59, .use),
     ("Expires: Sun, 06 Nov 1994 08:50:37 GMT\nCache-Control: max-age=5", 5, .fetch),
     ("Expires: 0\nETag: \"a\"", 0, .revalidate),
+    ("Expires: Thu, 18 Aug 2050 02:01:18 UTC\nETag: \"a\"", 0, .revalidate),
+    ("Expires: Thu, 31 Jun 2050 02:01:18 GMT\nETag: \"a\"", 0, .revalidate),
+    ("Expires: Thu, 18-Aug-2050 02:01:18 GMT\nETag: \"a\"", 0, .revalidate),
     // The cache does not estimate a lifetime from `Last-Modified`.
     ("Last-Modified: Sun, 06 Nov 1984 08:49:37 GMT\n\(date)", 0, .revalidate),
     ("ETag: W/\"a\"", 0, .revalidate),

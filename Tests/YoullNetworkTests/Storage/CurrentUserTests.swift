@@ -122,10 +122,11 @@ import YoullModels
     let network = try network(Server(gate: Gate(isOpen: true)), in: folder)
     _ = try await UserAPI.getProfile(from: network)
     _ = try await UserAPI.getProfile(over: .graphQL, from: network)
-    #expect(try await UserAPI.getProfile(from: network).isFromCache)
+    let cached = network.with(cachePolicy: .returnCacheDataDontFetch)
+    #expect(try await UserAPI.getProfile(from: cached).isFromCache)
     #expect(names(network) == ["Queried", "Queried"])
     currentUser.reset(to: nil)
-    #expect(try await UserAPI.getProfile(from: network).isFromCache)
+    #expect(try await UserAPI.getProfile(from: cached).isFromCache)
     #expect(names(network) == ["Read", "Queried"])
   }
 
