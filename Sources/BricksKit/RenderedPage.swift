@@ -24,3 +24,8 @@ public struct RequestProblem: Error, Sendable, Hashable {
     message = InvalidName.message(name, kind, among: names)
   }
 }
+
+extension RequestProblem: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
+}

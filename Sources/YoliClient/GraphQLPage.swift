@@ -40,6 +40,11 @@ public struct GraphQLError: Error, Sendable, Hashable {
   }
 }
 
+extension GraphQLError: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
+}
+
 extension GraphQLPage {
   /// Creates the response to a script from an HTTP response.
   init(

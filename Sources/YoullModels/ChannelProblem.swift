@@ -30,3 +30,8 @@ public struct ChannelProblem: Error, Sendable, Hashable {
     self.mayHaveRun = mayHaveRun
   }
 }
+
+extension ChannelProblem: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
+}

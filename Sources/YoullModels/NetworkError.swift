@@ -67,11 +67,10 @@ public enum NetworkError: Error, Sendable, Hashable {
       [
         Finding(
           FeedRules.response,
-          "The server responded with an error: \(Quoted.text(message, limit: 200)). The "
-            + "response is not used.", at: place)
+          "The server responded with an error: \(Quoted.text(message, limit: 200)).", at: place)
       ]
     case .invalidResponse(let message, let place, _):
-      [Finding(FeedRules.response, message + " The response is not used.", at: place)]
+      [Finding(FeedRules.response, message, at: place)]
     case .invalidData(let findings): findings
     case .unanswered(let problem): [Self.finding(problem.message, from: problem.source)]
     case .invalidRequest(let message): [Self.finding(message)]
@@ -94,5 +93,14 @@ public enum NetworkError: Error, Sendable, Hashable {
   private static func finding(_ message: String, from source: String = "request") -> Finding {
     Finding(
       FeedRules.response, message, at: Place(SourceFile(path: source, bytes: []), 0..<0))
+  }
+}
+
+extension NetworkError: CustomStringConvertible {
+  /// Sentences that describe the error and what to do, without the body of the response.
+  public var description: String {
+    let sentences = findings.map(\.message)
+    guard case .invalidData = self else { return sentences.joined(separator: " ") }
+    return (["The response is not JSON."] + sentences.prefix(1)).joined(separator: " ")
   }
 }

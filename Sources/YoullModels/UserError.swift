@@ -5,3 +5,8 @@ public enum UserError: Error, Sendable, Hashable {
   /// The token has expired and could not be refreshed; sign in again, or try later.
   case refreshTokenFailed
 }
+
+extension UserError: CustomStringConvertible {
+  /// A sentence that describes the error and what to do.
+  public var description: String { NetworkError.user(self).description }
+}

@@ -6,6 +6,7 @@ import YoullNetwork
 struct FakeChannel: Channel {
   let answers: [String: String]
   var status = 200
+  var mediaType = "application/json"
 
   func answer(
     _ request: ChannelRequest, with headers: [ChannelHeader]
@@ -18,7 +19,8 @@ struct FakeChannel: Channel {
     guard let text = answers[name] else {
       throw ChannelProblem(source: name, message: "Nobody answers.")
     }
-    return ChannelAnswer(SourceFile(path: name, text: text), status: status)
+    return ChannelAnswer(
+      SourceFile(path: name, text: text), status: status, mediaType: mediaType)
   }
 }
 

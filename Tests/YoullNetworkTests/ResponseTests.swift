@@ -239,9 +239,54 @@ import YoullNetwork
     let text = #"{"errors": [{"message": "no such role"}, {"message": "b"}], "data": {}}"#
     #expect(
       await failure(text)
-        == #"operationFailed: The server responded with an error: "no such role". "#
-        + "The response is not used.")
+        == #"operationFailed: The server responded with an error: "no such role"."#)
     #expect(await failure(#"{"errors": [17]}"#).hasPrefix("operationFailed"))
+  }
+
+  @Test(arguments: [
+    ("application/json", #"{"message": "The list is full."}"#, #": "The list is full.""#),
+    ("application/json", #"{"error": "busy"}"#, #": "busy""#),
+    ("application/json", #"{"error": {"message": "gone", "code": 7}}"#, #": "gone""#),
+    ("application/json", #"{"errors": [{"message": "no"}, {"message": "b"}]}"#, #": "no""#),
+    ("application/problem+json", #"{"title": "Bad", "detail": "Too long"}"#, #": "Too long""#),
+    ("text/plain; charset=utf-8", "Try later.\nBye.", #": "Try later.""#),
+    ("text/html", "<h1>Later</h1>", ""), ("application/json", "[]", ""),
+    ("application/json", #"{"message": ""}"#, ""), ("text/plain", "", ""),
+  ])
+  func statusKeepsTheMessageOfTheServer(_ type: String, _ body: String, _ reason: String) async {
+    let channel = FakeChannel(answers: ["/a": body], status: 409, mediaType: type)
+    do throws(NetworkError) {
+      try await BricksNetwork(channel: channel).get(path: "/a")
+      Issue.record("The status is no success.")
+    } catch {
+      #expect("\(error)" == "The server answered with status 409\(reason).")
+      #expect(error.status == 409)
+    }
+  }
+
+  @Test func printedErrorsContainNoBody() async throws {
+    let secret = "canary"
+    let body = SourceFile(path: "feed", text: #"{"private": "\#(secret)"}"#)
+    let place = Place(body, 0..<5)
+    let finding = Finding(FeedRules.fieldType, "It is wrong.", at: place)
+    let errors: [NetworkError] = [
+      .operationFailed(message: "no", at: place), .invalidResponse(message: "It ended.", at: place),
+      .invalidData([finding]), .emptyResponse(at: place), .missingAccessToken, .cancelled(),
+      .invalidRequest(message: "It is wrong."), .user(.refreshTokenFailed),
+      .unanswered(ChannelProblem(source: "server", message: "It is away.")),
+    ]
+    let digits = body.bytes.prefix(3).map { "\($0)" }.joined(separator: ", ")
+    let answer = NetworkAnswer(model: [BNNews()], findings: [finding])
+    let printed = errors.flatMap { ["\($0)", "\(Optional($0) as Any)", "\($0.findings)"] }
+    for text in printed + ["\(answer)", "\(place)", "\(finding)", "\([errors[0]])"] {
+      #expect(!text.isEmpty && !text.contains(secret) && !text.contains(digits))
+    }
+    for error in errors {
+      for word in ["shown", "page", "render"] { #expect(!"\(error)".contains(word)) }
+    }
+    #expect("\(errors[0])" == #"The server answered with an error: "no"."#)
+    #expect("\(errors[2])" == "The response is not JSON. It is wrong.")
+    #expect("\(UserError.noUserLoggedIn)" == "\(NetworkError.missingAccessToken)")
   }
 
   @Test(arguments: [#"{"data": null}"#, "{}", "[]", "7", #"{"data": {"promo_offers": null}}"#])

@@ -92,7 +92,7 @@ import YoullModels
       Self.old, answers: [.renewed(FreshToken(access: Self.fresh))], isOpen: false)
     let network = try backend.network(source)
     let outcomes = await Self.crowd(20, in: network) { await network.signOut() }
-    #expect(outcomes.allSatisfy { $0.contains("noUserLoggedIn") })
+    #expect(outcomes.allSatisfy { $0.contains("no user is signed in") })
     #expect(!outcomes.contains { $0.contains(Self.old.revealed) })
     await source.gate.open()
     #expect(source.accessToken == nil && backend.taken.withLock { $0 } == 0)

@@ -56,3 +56,12 @@ public struct SourceFile: Sendable {
     String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
   }
 }
+
+/// A printed error or finding contains its file, and must not contain the bytes of the file.
+extension SourceFile: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The path and the number of bytes.
+  public var description: String { "\(path) (\(bytes.count) bytes)" }
+
+  /// The path and the number of bytes.
+  public var debugDescription: String { description }
+}

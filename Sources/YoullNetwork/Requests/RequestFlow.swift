@@ -213,9 +213,29 @@ extension ChannelAnswer {
       case .rest: (200...299).contains(status)
       }
     guard isAnswer else {
+      let reason = serverMessage.map { ": \(Quoted.text($0, limit: 200))" } ?? ""
       throw NetworkError.invalidResponse(
-        message: "The server responded with status \(status).", at: start, status: status)
+        message: "The server responded with status \(status)\(reason).", at: start, status: status)
     }
+  }
+
+  /// The message of the server in the body of an error response; `nil` without one.
+  private var serverMessage: String? {
+    guard let document = JSONDocument.read(source).document else {
+      let isText = mediaType.lowercased().hasPrefix("text/plain")
+      let line = source.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).first
+      return line.flatMap { isText ? String(decoding: $0, as: UTF8.self) : nil }
+    }
+    func text(_ name: String, of node: JSONNode?) -> String? {
+      let text = node.flatMap { document.member(name, of: $0) }.flatMap { document.string(of: $0) }
+      return text.flatMap { $0.utf8.isEmpty ? nil : $0 }
+    }
+    let errors = document.member("errors", of: document.root)
+    let first = errors.flatMap { document.elements(of: $0).first { _ in true } }
+    return text("message", of: first)
+      ?? text("message", of: document.member("error", of: document.root))
+      ?? ["message", "error", "detail", "title"].lazy.compactMap { text($0, of: document.root) }
+      .first
   }
 }
 

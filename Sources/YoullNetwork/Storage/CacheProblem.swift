@@ -3,3 +3,8 @@ public struct CacheProblem: Error, Sendable, Hashable {
   /// A sentence that describes the problem and the remedy.
   public let message: String
 }
+
+extension CacheProblem: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
+}
