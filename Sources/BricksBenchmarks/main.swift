@@ -1,13 +1,16 @@
 let words = Array(CommandLine.arguments.dropFirst())
 let isForOthers =
   PeersBenchmark.run(words) || PeersSnapshots.run(words) || MatrixBenchmark.run(words)
-if !isForOthers, await !CachedFeedBenchmark.isRun(by: words), await !SnapshotBenchmark.run(words) {
+if !isForOthers, await !CachedFeedBenchmark.isRun(by: words), await !SnapshotBenchmark.run(words),
+  await !PreparedBenchmark.run(words)
+{
   let benchmarks: [(name: String, run: (Double) -> [Comparison])] = [
     ("json", { [JSONBenchmark.run(seconds: $0)] }), ("text", { [TextBenchmark.run(seconds: $0)] }),
     ("startup", { [StartupBenchmark.run(seconds: $0)] }), ("tokens", TokenBenchmark.run),
     ("differences", DifferenceBenchmark.run), ("models", FeedModelBenchmark.run),
     ("http", HTTPBenchmark.run), ("http2", HTTP2Benchmark.run), ("codegen", CodegenBenchmark.run),
     ("cache", CacheBenchmark.run), ("cached-feed", CachedFeedBenchmark.run),
+    ("pages", PreparedBenchmark.run),
   ]
   let wanted = benchmarks.filter { words.isEmpty || words.contains($0.name) }
   if !wanted.isEmpty { print(Comparison.head, terminator: "") }

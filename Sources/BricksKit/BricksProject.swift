@@ -113,13 +113,12 @@ public struct BricksProject: Sendable {
   /// Renders a page.
   ///
   /// Bad files are findings of the page. An error means that something in the request does not
-  /// exist. `report` receives the progress of the requests.
+  /// exist. `report` receives the progress of the requests. Each call reads the files anew; for
+  /// several pages of the same files, use a ``PreparedProject``.
   public func render(
     _ request: PageRequest, report: (@Sendable (FeedProgress) -> Void)? = nil
   ) async throws(RequestProblem) -> RenderedPage {
-    var series = PageSeries(self, report: report)
-    let page = try await series.page(request)
-    return RenderedPage(bytes: page.bytes, findings: page.findings)
+    try await PreparedProject(self).render(request, report: report)
   }
 
   /// Returns the inputs of a page, or `nil` if one of them is missing.

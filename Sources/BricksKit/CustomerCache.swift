@@ -37,6 +37,16 @@ struct CustomerCache: Sendable {
     let pages: Int
     let transport: Transport
     let state: FeedState
+
+    init(_ screen: Screen, _ request: PageRequest, _ customer: Customer) {
+      source = request.source
+      language = ByteString(customer.language)
+      self.screen = screen
+      subject = request.subject.map { ByteString($0) }
+      pages = request.pages
+      transport = request.transport
+      state = request.state
+    }
   }
 
   init(_ name: String, _ files: ProjectFiles, over base: CustomerBase, number: Int) {
@@ -81,14 +91,42 @@ struct CustomerCache: Sendable {
 
   /// Returns the feed of a screen, from the cache or from its source.
   mutating func feed(
-    of screen: Screen, _ request: PageRequest, _ customer: Customer, _ catalog: SectionCatalog,
-    report: (@Sendable (FeedProgress) -> Void)?
+    of screen: Screen, _ request: PageRequest, _ customer: Customer, _ catalog: SectionCatalog
   ) async throws(RequestProblem) -> LoadedFeed {
-    let key = FeedKey(
-      source: request.source, language: ByteString(customer.language), screen: screen,
-      subject: request.subject.map { ByteString($0) }, pages: request.pages,
-      transport: request.transport, state: request.state)
-    if let known = feeds[key] { return known }
+    if let known = knownFeed(of: screen, request, customer) { return known }
+    let loaded = try await Self.load(screen, request, customer, catalog, files)
+    return insert(loaded, of: screen, request, customer)
+  }
+
+  /// Returns the cached feed of a screen, or `nil`.
+  func knownFeed(
+    of screen: Screen, _ request: PageRequest, _ customer: Customer
+  ) -> LoadedFeed? {
+    feeds[FeedKey(screen, request, customer)]
+  }
+
+  /// Caches the feed of a screen and gives it a number.
+  ///
+  /// At the maximum number of feeds, the cached feeds are removed.
+  mutating func insert(
+    _ feed: (screen: ScreenFeed, bodies: MarkdownBodies), of screen: Screen,
+    _ request: PageRequest, _ customer: Customer, most: Int = .max
+  ) -> LoadedFeed {
+    if feeds.count >= most {
+      earlierFeeds += feeds.count
+      feeds = [:]
+    }
+    let loaded = LoadedFeed(
+      number: earlierFeeds + feeds.count, screen: feed.screen, bodies: feed.bodies)
+    feeds[FeedKey(screen, request, customer)] = loaded
+    return loaded
+  }
+
+  /// Returns the feed of a screen from its source.
+  static func load(
+    _ screen: Screen, _ request: PageRequest, _ customer: Customer, _ catalog: SectionCatalog,
+    _ files: ProjectFiles, report: (@Sendable (FeedProgress) -> Void)? = nil
+  ) async throws(RequestProblem) -> (screen: ScreenFeed, bodies: MarkdownBodies) {
     let network = try FeedNetwork(for: request, customer, files, report: report)
     var loaded = await ScreenService(
       network.client, over: request.transport, catalog: catalog, app: customer.app,
@@ -100,10 +138,6 @@ struct CustomerCache: Sendable {
       if !Task.isCancelled { keeper.write() }
       loaded.findings += keeper.findings
     }
-    let feed = LoadedFeed(
-      number: earlierFeeds + feeds.count, screen: loaded,
-      bodies: MarkdownBodies(loaded.feed, catalog))
-    feeds[key] = feed
-    return feed
+    return (loaded, MarkdownBodies(loaded.feed, catalog))
   }
 }

@@ -25,7 +25,6 @@ package struct SeriesPage: Sendable {
 package struct PageSeries: Sendable {
   private var project: BricksProject
   private let notesParts: Bool
-  private let report: (@Sendable (FeedProgress) -> Void)?
   private var layouts: ProjectLayouts?
   private var base: CustomerBase?
   private var customers: [String]?
@@ -35,14 +34,16 @@ package struct PageSeries: Sendable {
   private var renderers = RendererCache()
   private var lastTree: CachedTree?
 
-  /// Creates a series that calls `report` with the progress of its requests.
-  package init(
-    _ project: BricksProject, notesParts: Bool = false,
-    report: (@Sendable (FeedProgress) -> Void)? = nil
-  ) {
+  package init(_ project: BricksProject, notesParts: Bool = false) {
     self.project = project
     self.notesParts = notesParts
-    self.report = report
+  }
+
+  /// Creates a series with the layouts and the base theme of a prepared project.
+  package init(_ prepared: PreparedProject, notesParts: Bool = false) {
+    self.init(prepared.project, notesParts: notesParts)
+    layouts = prepared.sharedLayouts
+    base = prepared.sharedBase
   }
 
   /// Returns a series over changed files of the project, which reuses all unchanged inputs.
@@ -114,11 +115,7 @@ package struct PageSeries: Sendable {
     }
     let renderer = renderers.renderer(
       format, page.plan, ofFeed: page.feed.number, RenderOptions(request, page, art))
-    var sink = ByteSink()
-    var outline: OutlineList?
-    var marks = notesParts ? PagePartMarks() : nil
-    renderer.write(page.tree, to: &sink, outline: &outline, marks: &marks)
-    return SeriesPage(bytes: sink.bytes, marks: marks, findings: findings)
+    return page.written(by: renderer, findings, notesParts: notesParts)
   }
 
   // MARK: Preparing
@@ -139,29 +136,15 @@ package struct PageSeries: Sendable {
     var findings = customer.findings + screen.deprecations(in: customer.app)
     try customer.check(request)
     layouts = layouts ?? ProjectLayouts(project.files)
-    guard let layouts else {
-      let missing = FileProblem(path: project.files.layouts, kind: .missing)
-      return (nil, findings + [FileRules.finding(missing)])
-    }
+    guard let layouts else { return (nil, findings + [ProjectLayouts.missing(in: project.files)]) }
     findings += layouts.findings
     let feed = try await cache.feed(
-      of: screen, request, customer, layouts.blueprint.catalog, report: report)
+      of: screen, request, customer, layouts.blueprint.catalog)
     findings += feed.screen.findings
-    guard
-      let plan = plans.plan(
-        of: screen, for: customer, number: cache.number, in: layouts.blueprint)
-    else {
-      // An unreadable layout file already has a finding.
-      let path = "\(project.files.layouts)/screens/\(screen.name).json"
-      if !project.files.source.exists(path) {
-        findings.append(FileRules.finding(FileProblem(path: path, kind: .missing)))
-      }
-      return (nil, findings)
-    }
-    // A file that cannot be read has one finding, not one for each missing token.
-    findings +=
-      customer.isComplete ? plan.findings : LayoutRules.withoutMissingNames(plan.findings)
-    findings += plan.plan.findings(of: feed.screen.feed, feed.screen.origins)
+    let plan = plans.plan(
+      of: screen, for: customer, number: cache.number, in: layouts.blueprint)
+    findings += layouts.findings(of: plan, screen, customer, feed, project.files)
+    guard let plan else { return (nil, findings) }
     let environment = RenderEnvironment(request, language: customer.language, textSize, zone)
     let tree = tree(of: feed, plan, environment)
     return (PreparedPage(tree: tree, theme: customer.theme, feed: feed, plan: plan), findings)
@@ -237,6 +220,19 @@ package enum ThemeChangeEffect: Sendable {
   case unknown
 }
 
+extension PreparedPage {
+  /// Returns the page that a renderer writes.
+  func written(
+    by renderer: any Renderer, _ findings: [Finding], notesParts: Bool = false
+  ) -> SeriesPage {
+    var sink = ByteSink()
+    var outline: OutlineList?
+    var marks = notesParts ? PagePartMarks() : nil
+    renderer.write(tree, to: &sink, outline: &outline, marks: &marks)
+    return SeriesPage(bytes: sink.bytes, marks: marks, findings: findings)
+  }
+}
+
 /// The inputs of a renderer for one page.
 struct PreparedPage {
   let tree: LayoutTree
@@ -248,7 +244,7 @@ struct PreparedPage {
 }
 
 extension RenderOptions {
-  fileprivate init(_ request: PageRequest, _ page: PreparedPage, _ art: PageImages) {
+  init(_ request: PageRequest, _ page: PreparedPage, _ art: PageImages) {
     self.init()
     self.art = art
     terminal.colors = request.colors
@@ -271,7 +267,7 @@ private struct CachedTree: Sendable {
 }
 
 /// The layouts of a project and the findings about them.
-private struct ProjectLayouts: Sendable {
+struct ProjectLayouts: Sendable {
   let blueprint: Blueprint
   let findings: [Finding]
 
@@ -289,11 +285,33 @@ private struct ProjectLayouts: Sendable {
     self.blueprint = blueprint
     self.findings = findings + problems
   }
+
+  /// Returns the finding for a project without layouts.
+  static func missing(in files: ProjectFiles) -> Finding {
+    FileRules.finding(FileProblem(path: files.layouts, kind: .missing))
+  }
+
+  /// Returns the findings about the plan of a screen and a feed in it.
+  func findings(
+    of plan: ScreenPlan?, _ screen: Screen, _ customer: Customer, _ feed: LoadedFeed,
+    _ files: ProjectFiles
+  ) -> [Finding] {
+    guard let plan else {
+      // An unreadable layout file already has a finding.
+      let path = "\(files.layouts)/screens/\(screen.name).json"
+      return files.source.exists(path)
+        ? [] : [FileRules.finding(FileProblem(path: path, kind: .missing))]
+    }
+    // A file that cannot be read has one finding, not one for each missing token.
+    return
+      (customer.isComplete ? plan.findings : LayoutRules.withoutMissingNames(plan.findings))
+      + plan.plan.findings(of: feed.screen.feed, feed.screen.origins)
+  }
 }
 
 extension Customer {
   /// Throws an error if the customer lacks the scheme or the language of a request.
-  fileprivate func check(_ request: PageRequest) throws(RequestProblem) {
+  func check(_ request: PageRequest) throws(RequestProblem) {
     if let scheme = request.scheme {
       guard schemes.contains(where: { $0.hasSameBytes(as: scheme) }) else {
         throw RequestProblem("scheme", scheme, among: schemes)

@@ -31,21 +31,42 @@ struct RendererCache: Sendable {
     let feed: Int
   }
 
+  private static func key(
+    _ format: RendererEntry, _ plan: ScreenPlan, _ options: RenderOptions
+  ) -> Key {
+    Key(
+      screen: plan.screen, format: format.name, scheme: options.scheme.map { ByteString($0) },
+      textSize: options.textSize.category, explains: options.explains,
+      terminal: options.terminal)
+  }
+
+  /// Returns the cached renderer for exactly a plan and the number of a feed, or `nil`.
+  func known(
+    _ format: RendererEntry, _ plan: ScreenPlan, ofFeed feed: Int, _ options: RenderOptions
+  ) -> (any Renderer)? {
+    let entry = entries[Self.key(format, plan, options)]
+    return entry.flatMap { $0.plan == plan.number && $0.feed == feed ? $0.renderer : nil }
+  }
+
+  /// Caches a renderer that another cache has made.
+  mutating func insert(
+    _ renderer: any Renderer, _ format: RendererEntry, _ plan: ScreenPlan, ofFeed feed: Int,
+    _ options: RenderOptions
+  ) {
+    let key = Self.key(format, plan, options)
+    guard entries[key] != nil || entries.count < Self.limit else { return }
+    entries[key] = Entry(renderer: renderer, origin: plan.origin, plan: plan.number, feed: feed)
+  }
+
   /// Returns the renderer of a format for a plan and the number of a feed.
   mutating func renderer(
     _ format: RendererEntry, _ plan: ScreenPlan, ofFeed feed: Int, _ options: RenderOptions
   ) -> any Renderer {
-    let key = Key(
-      screen: plan.screen, format: format.name, scheme: options.scheme.map { ByteString($0) },
-      textSize: options.textSize.category, explains: options.explains,
-      terminal: options.terminal)
+    let key = Self.key(format, plan, options)
     let last = entries[key].flatMap { $0.origin == plan.origin ? $0 : nil }
     if let last, last.plan == plan.number, last.feed == feed { return last.renderer }
     let renderer = last?.renderer.reskinned(plan.plan, options) ?? format.make(plan.plan, options)
-    if entries[key] != nil || entries.count < Self.limit {
-      entries[key] = Entry(
-        renderer: renderer, origin: plan.origin, plan: plan.number, feed: feed)
-    }
+    insert(renderer, format, plan, ofFeed: feed, options)
     return renderer
   }
 }

@@ -14,7 +14,7 @@ extension PreviewSite {
     applyingSeverities: @escaping @Sendable ([Finding]) -> [Finding],
     reportProblem: @escaping @Sendable (String) -> Void
   ) -> PreviewSite {
-    let cache = Locked(PageCache())
+    let cache = Locked(PageCache(PreparedProject(project)))
     let devices = [first].compactMap(\.self) + Device.usual.filter { $0.name != first?.name }
     return PreviewSite(
       watched: project.folders,
@@ -41,9 +41,11 @@ extension PreviewSite {
         wanted.language = key.customer.language(key.options.language)
         let device = devices.first { $0.name.hasSameBytes(as: key.device.name) }
         if let device { wanted.show(on: device) }
-        let (known, generation) = cache.withLock { ($0.pages[wanted], $0.generation) }
+        let (known, generation, prepared) = cache.withLock {
+          ($0.pages[wanted], $0.generation, $0.prepared)
+        }
         if let known { return known }
-        let page = make(wanted, project, applyingSeverities)
+        let page = make(wanted, prepared, applyingSeverities)
         // A page whose rendering began before a change is outdated, so it is not cached.
         cache.withLock { if $0.generation == generation { $0.pages[wanted] = page } }
         return page
@@ -52,6 +54,7 @@ extension PreviewSite {
         cache.withLock {
           $0.pages.removeAll()
           $0.index = nil
+          $0.prepared = PreparedProject(project)
           $0.generation += 1
         }
         for problem in change.problems { reportProblem(problem.message) }
@@ -108,11 +111,13 @@ extension PreviewSite {
   }
 
   private static func make(
-    _ request: PageRequest, _ project: BricksProject, _ applyingSeverities: ([Finding]) -> [Finding]
+    _ request: PageRequest, _ prepared: PreparedProject,
+    _ applyingSeverities: ([Finding]) -> [Finding]
   ) -> PreviewPage {
+    let project = prepared.project
     let result = waiting { () async -> Result<RenderedPage, RequestProblem> in
       do throws(RequestProblem) {
-        return .success(try await project.render(request))
+        return .success(try await prepared.render(request))
       } catch {
         return .failure(error)
       }
@@ -134,7 +139,11 @@ extension PreviewSite {
 
 /// The index and the pages rendered since the last change.
 private struct PageCache: Sendable {
+  /// The files as of the last change.
+  var prepared: PreparedProject
   var pages: [PageRequest: PreviewPage] = [:]
   var index: PreviewIndex?
   var generation = 0
+
+  init(_ prepared: PreparedProject) { self.prepared = prepared }
 }

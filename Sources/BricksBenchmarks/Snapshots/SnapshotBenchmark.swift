@@ -73,6 +73,8 @@ enum SnapshotBenchmark {
       try themes(1000)
       try formats()
       try unchanged()
+      try editedBase()
+      try PreparedBenchmark.flights()
     } catch {
       print(error.message)
     }
@@ -84,7 +86,10 @@ enum SnapshotBenchmark {
       "themes", customers: count, matrix: matrix(screens: ["home"], formats: ["html"]))
     defer { project.remove() }
     printRow("store \(count) themes, home, HTML", count, project, .record, jobs: 1)
-    printRow("render and check \(count) themes, home, HTML", count, project, .check, jobs: 1)
+    printRow(
+      "render and check \(count) themes, home, HTML (target: 3 ms per page)", count, project,
+      .check,
+      jobs: 1)
   }
 
   /// Measures some themes with several screens and all formats.
@@ -119,6 +124,26 @@ enum SnapshotBenchmark {
     printRow("read the goldens only", count, project, .read, jobs: 1)
   }
 
+  /// Measures a run after one token of the base theme was edited, with the search for its cause.
+  ///
+  /// The target is 15 s and 200 MiB.
+  private static func editedBase() throws(FileProblem) {
+    let project = try ThemedProject(
+      "edited", customers: 300,
+      matrix: matrix(
+        screens: ["home", "explore", "slices", "showcase", "favorites"], formats: ["html", "text"]),
+      ownsBase: true)
+    defer { project.remove() }
+    let bricks = Program.siblingPath("bricks")
+    let words = ["snapshot", "test", "--project", project.folder, "--jobs", "2"]
+    let all = ["--record", "all", "--no-causes"]
+    _ = MeasuredProcess(words + all, of: bricks, statuses: [0, 1])
+    try project.editBase()
+    printRow(
+      "one base token edited, 300 customers (target: 15 s, 200 MiB)", 3000,
+      MeasuredProcess(words, of: bricks, statuses: [1]))
+  }
+
   private static func matrix(
     screens: [String], formats: [String], sizes: [String] = ["l"]
   ) -> String {
@@ -133,9 +158,11 @@ enum SnapshotBenchmark {
   private static func printRow(
     _ name: String, _ count: Int, _ project: ThemedProject, _ work: Work, jobs: Int
   ) {
-    guard let run = MeasuredProcess([share, project.folder, work.rawValue, "\(jobs)"]) else {
-      return print("| \(name) | failed |")
-    }
+    printRow(name, count, MeasuredProcess([share, project.folder, work.rawValue, "\(jobs)"]))
+  }
+
+  static func printRow(_ name: String, _ count: Int, _ run: MeasuredProcess?) {
+    guard let run else { return print("| \(name) | failed |") }
     let each = run.milliseconds / Double(count)
     let cells = [
       name, "\(count)", Comparison.fixed(run.milliseconds, 0), Comparison.fixed(each, 3),

@@ -17,7 +17,11 @@ struct ThemedProject {
   static var canBeMade: Bool { access("\(sample)/\(palette)", R_OK) == 0 }
 
   /// Creates a project with the given matrix of snapshots.
-  init(_ name: String, customers: Int, matrix: String) throws(FileProblem) {
+  ///
+  /// `ownsBase` gives it its own layouts and base theme.
+  init(
+    _ name: String, customers: Int, matrix: String, ownsBase: Bool = false
+  ) throws(FileProblem) {
     folder = ".build/benchmark-\(getpid())-\(name)"
     try makeFolder(".build")
     try makeFolder(folder)
@@ -25,6 +29,13 @@ struct ThemedProject {
     try makeFolder("\(folder)/Themes")
     try FileWriting.replace(
       "\(folder)/Snapshots/\(SnapshotMatrix.fileName)", with: Array(matrix.utf8))
+    if ownsBase {
+      for file in ["Layouts", "Themes/base"].flatMap({ FolderWalk.files(in: $0, suffix: "").files })
+      {
+        try FileWriting.makeFolders(above: "\(folder)/\(file)")
+        try write("\(folder)/\(file)", try SourceFile.read(file).bytes)
+      }
+    }
     let files = FolderWalk.files(in: Self.sample, suffix: "").files
     let palette = try SourceFile.read("\(Self.sample)/\(Self.palette)").bytes
     for number in 0..<customers {
@@ -44,6 +55,19 @@ struct ThemedProject {
   }
 
   func remove() { BenchmarkFolder.remove(folder) }
+
+  /// Changes the value of one token of the base theme.
+  func editBase() throws(FileProblem) {
+    let path = "\(folder)/Themes/base/\(Self.palette)"
+    let text = String(decoding: try SourceFile.read(path).bytes, as: UTF8.self)
+    try write(
+      path,
+      Array(
+        text.replacing(
+          "[0.902, 0.9137, 0.9333], \"hex\": \"#e6e9ee\"",
+          with: "[0.8, 0.8, 0.8], \"hex\": \"#cccccc\""
+        ).utf8))
+  }
 
   /// Opens the snapshots of a project.
   static func open(_ folder: String) throws(FileProblem) -> SnapshotProject? {

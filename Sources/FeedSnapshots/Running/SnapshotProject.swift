@@ -68,6 +68,11 @@ package struct SnapshotProject: Sendable {
     SnapshotRenderer(state, matrix ?? self.matrix, configuration)
   }
 
+  /// Returns a maker of pages for the current files, with the shared parts of a prepared project.
+  func renderer(_ prepared: PreparedProject) -> SnapshotRenderer {
+    SnapshotRenderer(prepared, matrix, configuration)
+  }
+
   /// The goldens.
   package var store: SnapshotStore {
     SnapshotStore(folder: Self.path(folder, Self.folderName))

@@ -24,6 +24,15 @@ struct SnapshotRenderer {
     self.configuration = configuration
   }
 
+  /// Creates a maker for the pages of a prepared project, which several makers can share.
+  init(
+    _ prepared: PreparedProject, _ matrix: SnapshotMatrix, _ configuration: ProjectConfiguration
+  ) {
+    series = PageSeries(prepared, notesParts: true)
+    self.matrix = matrix
+    self.configuration = configuration
+  }
+
   /// Returns a maker for other files of the project, which reuses data from unchanged files.
   func over(
     _ project: BricksProject, unlike changed: ChangedInputs, _ matrix: SnapshotMatrix

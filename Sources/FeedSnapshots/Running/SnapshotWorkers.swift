@@ -1,3 +1,5 @@
+import BricksKit
+
 /// Workers that render the pages of many keys of a project in parallel.
 struct SnapshotWorkers: Sendable {
   let project: SnapshotProject
@@ -11,11 +13,12 @@ struct SnapshotWorkers: Sendable {
     let workers = min(max(jobs, 1), max(indices.count, 1))
     let queue = KeyQueue(keys, indices: indices, workers: workers)
     let project = project
+    let prepared = PreparedProject(project.project)
     var results: [(index: Int, result: Result)] = []
     await withTaskGroup(of: [(Int, Result)].self) { group in
       for _ in 0..<workers {
         group.addTask {
-          var renderer = project.renderer(project.project)
+          var renderer = project.renderer(prepared)
           var own: [(Int, Result)] = []
           while true {
             let taken = await queue.take()

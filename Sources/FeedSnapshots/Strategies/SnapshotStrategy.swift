@@ -101,6 +101,16 @@ extension SnapshotStrategy where Value == PageRequest {
   public static func page(
     in project: BricksProject, as format: String = "text"
   ) -> SnapshotStrategy {
+    page(in: PreparedProject(project), as: format)
+  }
+
+  /// Returns a strategy that renders the requested page of a prepared project, which tests can
+  /// share.
+  ///
+  /// The format overrides that of the request.
+  public static func page(
+    in project: PreparedProject, as format: String = "text"
+  ) -> SnapshotStrategy {
     SnapshotStrategy(fileExtension: format) { request in
       var request = request
       request.format = format

@@ -1,0 +1,244 @@
+import Basics
+import DesignTokens
+import Documents
+import FeedCore
+import FeedLayout
+import FeedModel
+import FeedRendering
+import Localization
+
+/// A project whose layouts, themes, images and recordings are read and compiled once, for any number
+/// of concurrent pages.
+///
+/// A page has the same bytes and findings as ``BricksProject/render(_:report:)`` gives it. Each file
+/// is read when it is first needed, and later changes to it are ignored: create another value when
+/// files have changed. The customers share the layouts, the base theme and the compiled screens.
+///
+/// Memory is bounded. The number of pages in flight is limited, and further pages wait. The
+/// customers that were not used for the longest time are read again when they are needed.
+public final class PreparedProject: Sendable {
+  /// The project that the pages belong to.
+  public let project: BricksProject
+  private let gate: PageGate
+  private let mostCustomers: Int
+  private let layouts = OnceValue<ProjectLayouts?>()
+  private let base = OnceValue<CustomerBase>()
+  private let names = OnceValue<[String]>()
+  private let zones = Locked<[ByteString: TimeZone]>([:])
+  private let customers = Locked(Customers())
+  private let plans = Locked(PlanCache())
+  private let renderers = Locked(RendererCache())
+
+  /// The maximum number of cached feeds per customer.
+  private static let mostFeeds = 64
+
+  /// The customers in memory.
+  private struct Customers {
+    var entries: [ByteString: (customer: PreparedCustomer, used: Int)] = [:]
+    /// The number of lookups so far.
+    var time = 0
+    /// The number of customers that were read.
+    var count = 0
+  }
+
+  /// Creates the shared state of a project, which reads no file yet.
+  ///
+  /// `customers` limits the customers in memory, and `pages` the pages in flight.
+  public init(_ project: BricksProject, customers: Int = 32, pages: Int = 8) {
+    self.project = project
+    mostCustomers = max(customers, 1)
+    gate = PageGate(limit: pages)
+  }
+
+  /// Renders a page.
+  ///
+  /// Bad files are findings of the page. An error means that something in the request does not
+  /// exist. `report` receives the progress of the requests.
+  public func render(
+    _ request: PageRequest, report: (@Sendable (FeedProgress) -> Void)? = nil
+  ) async throws(RequestProblem) -> RenderedPage {
+    guard let format = RendererEntry.named(request.format) else {
+      throw RequestProblem("format", request.format, among: BricksProject.formats)
+    }
+    // A page of servers waits for them without a place.
+    let isLive = if case .live = request.source { true } else { false }
+    if !isLive { await gate.enter() }
+    var hasPlace = !isLive
+    defer { if hasPlace { gate.leave() } }
+    let inputs = try inputs(of: request)
+    let feed = try await feed(of: inputs, request, report: report)
+    if isLive {
+      await gate.enter()
+      hasPlace = true
+    }
+    let page = page(request, format, inputs, feed)
+    return RenderedPage(bytes: page.bytes, findings: page.findings)
+  }
+
+  // MARK: Inputs
+
+  var sharedLayouts: ProjectLayouts? { layouts.value { ProjectLayouts(project.files) } }
+  var sharedBase: CustomerBase { base.value { CustomerBase(project.files) } }
+
+  /// The inputs of a page except for its feed.
+  private struct Inputs {
+    let screen: Screen
+    let textSize: TextSize
+    let zone: TimeZone
+    let cache: PreparedCustomer
+    let customer: Customer
+    let layouts: ProjectLayouts?
+  }
+
+  private func inputs(of request: PageRequest) throws(RequestProblem) -> Inputs {
+    guard let screen = Screen.named(request.screen) else {
+      throw RequestProblem("screen", request.screen, among: project.screens)
+    }
+    let textSize = try BricksProject.size(named: request.textSize)
+    let zone = try zone(named: request.timeZone)
+    let cache = try customer(named: request.customer)
+    let customer = cache.content.withLock { $0.customer(in: request.language) }
+    try customer.check(request)
+    return Inputs(
+      screen: screen, textSize: textSize, zone: zone, cache: cache, customer: customer,
+      layouts: sharedLayouts)
+  }
+
+  private func zone(named name: String) throws(RequestProblem) -> TimeZone {
+    let key = ByteString(name)
+    if let known = zones.withLock({ $0[key] }) { return known }
+    let zone = try project.zones.zone(named: name)
+    zones.withLock { $0[key] = zone }
+    return zone
+  }
+
+  private func customer(named name: String) throws(RequestProblem) -> PreparedCustomer {
+    let key = ByteString(name)
+    let known = customers.withLock { customers in
+      customers.time += 1
+      customers.entries[key]?.used = customers.time
+      return customers.entries[key]?.customer
+    }
+    if let known { return known }
+    let names = names.value { project.customers }
+    guard !names.isEmpty else { throw .noCustomers }
+    guard names.contains(where: { $0.hasSameBytes(as: name) }) else {
+      throw RequestProblem("customer", name, among: names)
+    }
+    let base = sharedBase
+    let number = customers.withLock { customers in
+      customers.count += 1
+      return customers.count
+    }
+    let made = PreparedCustomer(CustomerCache(name, project.files, over: base, number: number))
+    return customers.withLock { customers in
+      // Another page may have read the customer in the meantime.
+      if let other = customers.entries[key]?.customer { return other }
+      if customers.entries.count >= mostCustomers,
+        let oldest = customers.entries.min(by: { $0.value.used < $1.value.used })
+      {
+        customers.entries[oldest.key] = nil
+      }
+      customers.entries[key] = (made, customers.time)
+      return made
+    }
+  }
+
+  private func feed(
+    of inputs: Inputs, _ request: PageRequest, report: (@Sendable (FeedProgress) -> Void)?
+  ) async throws(RequestProblem) -> LoadedFeed? {
+    guard let layouts = inputs.layouts else { return nil }
+    let (screen, customer, content) = (inputs.screen, inputs.customer, inputs.cache.content)
+    let isLive = if case .live = request.source { true } else { false }
+    if !isLive, let known = content.withLock({ $0.knownFeed(of: screen, request, customer) }) {
+      return known
+    }
+    let loaded = try await CustomerCache.load(
+      screen, request, customer, layouts.blueprint.catalog, project.files, report: report)
+    return content.withLock { content in
+      // Another page may have loaded the feed in the meantime.
+      if !isLive, let other = content.knownFeed(of: screen, request, customer) { return other }
+      return content.insert(loaded, of: screen, request, customer, most: Self.mostFeeds)
+    }
+  }
+
+  // MARK: Pages
+
+  private func page(
+    _ request: PageRequest, _ format: RendererEntry, _ inputs: Inputs, _ feed: LoadedFeed?
+  ) -> SeriesPage {
+    let (screen, customer) = (inputs.screen, inputs.customer)
+    var findings = customer.findings + screen.deprecations(in: customer.app)
+    guard let layouts = inputs.layouts, let feed else {
+      findings.append(ProjectLayouts.missing(in: project.files))
+      return SeriesPage(bytes: nil, marks: nil, findings: findings)
+    }
+    findings += layouts.findings + feed.screen.findings
+    let plan = plan(of: inputs, layouts.blueprint)
+    findings += layouts.findings(of: plan, screen, customer, feed, project.files)
+    guard let plan else { return SeriesPage(bytes: nil, marks: nil, findings: findings) }
+    let (art, problems) = inputs.cache.content.withLock { $0.art() }
+    findings += problems
+    // The findings explain the failure.
+    guard feed.screen.failure == nil else {
+      return SeriesPage(bytes: nil, marks: nil, findings: findings)
+    }
+    let environment = RenderEnvironment(
+      request, language: customer.language, inputs.textSize, inputs.zone)
+    let tree = LayoutTree(feed.screen.feed, plan.plan, environment, bodies: feed.bodies)
+    let page = PreparedPage(tree: tree, theme: customer.theme, feed: feed, plan: plan)
+    let options = RenderOptions(request, page, art)
+    return page.written(by: renderer(format, page, options, inputs.cache), findings)
+  }
+
+  private func plan(of inputs: Inputs, _ blueprint: Blueprint) -> ScreenPlan? {
+    let key = LocalizedScreen(
+      screen: inputs.screen, language: ByteString(inputs.customer.language))
+    if let known = inputs.cache.plans.withLock({ $0[key] }) { return known }
+    let number = inputs.cache.content.withLock { $0.number }
+    let plan = plans.withLock {
+      $0.plan(of: inputs.screen, for: inputs.customer, number: number, in: blueprint)
+    }
+    inputs.cache.plans.withLock { $0[key] = plan }
+    return plan
+  }
+
+  private func renderer(
+    _ format: RendererEntry, _ page: PreparedPage, _ options: RenderOptions,
+    _ cache: PreparedCustomer
+  ) -> any Renderer {
+    let (plan, feed) = (page.plan, page.feed.number)
+    if let known = cache.renderers.withLock({ $0.known(format, plan, ofFeed: feed, options) }) {
+      return known
+    }
+    let renderer = renderers.withLock { $0.renderer(format, plan, ofFeed: feed, options) }
+    cache.renderers.withLock { $0.insert(renderer, format, plan, ofFeed: feed, options) }
+    return renderer
+  }
+}
+
+/// The files, feeds, plans and renderers of one customer.
+private final class PreparedCustomer: Sendable {
+  let content: Locked<CustomerCache>
+  let plans = Locked<[LocalizedScreen: ScreenPlan]>([:])
+  let renderers = Locked(RendererCache())
+
+  init(_ content: CustomerCache) {
+    self.content = Locked(content)
+  }
+}
+
+/// A value that is computed when it is first needed.
+private final class OnceValue<Value: Sendable>: Sendable {
+  private let known = Locked<Value?>(nil)
+
+  /// Returns the value, which the first caller computes while others wait.
+  func value(_ make: () -> Value) -> Value {
+    known.withLock { known in
+      if let known { return known }
+      let value = make()
+      known = value
+      return value
+    }
+  }
+}
