@@ -16,6 +16,7 @@ public struct Theme: Sendable {
 
   /// The files that were read.
   package let documents: [JSONDocument]
+  package var sources: [SourceFile] { documents.map(\.source) }
 
   let table: TokenTable
   let plan: SourcePlan

@@ -259,7 +259,7 @@ import YoullNetwork
       try await BricksNetwork(channel: channel).get(path: "/a")
       Issue.record("The status is no success.")
     } catch {
-      #expect("\(error)" == "The server answered with status 409\(reason).")
+      #expect("\(error)" == "The server responded with status 409\(reason).")
       #expect(error.status == 409)
     }
   }
@@ -284,7 +284,7 @@ import YoullNetwork
     for error in errors {
       for word in ["shown", "page", "render"] { #expect(!"\(error)".contains(word)) }
     }
-    #expect("\(errors[0])" == #"The server answered with an error: "no"."#)
+    #expect("\(errors[0])" == #"The server responded with an error: "no"."#)
     #expect("\(errors[2])" == "The response is not JSON. It is wrong.")
     #expect("\(UserError.noUserLoggedIn)" == "\(NetworkError.missingAccessToken)")
   }

@@ -2,11 +2,21 @@ import Basics
 import BricksKit
 import Documents
 
-/// The changes that `--fix` makes to the files of themes.
+/// The changes that `--fix` and `--apply` make to the files of themes.
 struct TokenFixRun {
   private(set) var fixes = FixApplier()
 
-  /// Applies the fixes of findings and checks again, until no fix is left or the limit is reached.
+  /// Applies a single suggestion.
+  mutating func apply(_ suggestion: Finding, _ loading: inout ThemeLoader) {
+    let sources = loading.sources
+    guard fixes.apply([suggestion], includesSuggestions: true, where: sources.mayMend) else {
+      return
+    }
+    for text in fixes.changed { loading.sources.replace(text.source) }
+  }
+
+  /// Applies the mechanical fixes of findings and checks again, until no fix is left or the limit
+  /// is reached.
   mutating func run(
     _ findings: [Finding], _ loading: inout ThemeLoader,
     reread: (inout ThemeLoader) -> [Finding]
@@ -19,6 +29,11 @@ struct TokenFixRun {
       findings = reread(&loading)
     }
     return findings
+  }
+
+  /// Returns a Boolean value that indicates whether a file was changed.
+  func hasChanged(_ file: SourceFile) -> Bool {
+    fixes.changed.contains { $0.original.identity == file.identity }
   }
 
   /// A summary of the fixes, one line per file.

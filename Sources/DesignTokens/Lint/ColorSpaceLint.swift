@@ -43,7 +43,7 @@ enum ColorSpaceLint {
       #", "alpha": "# + document.rawText(of: $0)
     }
     let screen = TokenColor(red: color.red, green: color.green, blue: color.blue)
-    return Fix(
+    return .suggestion(
       "write it in \(space.rawValue)",
       document.replacing(
         literal.node,

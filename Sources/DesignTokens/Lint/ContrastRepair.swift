@@ -52,7 +52,7 @@ struct ContrastRepair {
       guard let nearest else { return nil }
       let written = nearest.written
       guard grounds.allSatisfy({ Contrast.ratio(written, on: $0) >= minimum }) else { continue }
-      return Fix(
+      return .suggestion(
         "make it \(nearest.css), the nearest lightness with enough contrast",
         declaration.declared.document.replacing(
           declaration.declared.value, with: nearest.json))
@@ -85,7 +85,7 @@ struct ContrastRepair {
       .first { passes($0.token, in: declaration) }
     guard let nearest else { return nil }
     let name = theme.names[nearest.token]
-    return Fix(
+    return .suggestion(
       "refer to \(name), the nearest color with enough contrast",
       declaration.declared.document.replacing(
         declaration.declared.value, with: JSONEscapes.quoted("{\(name)}")))

@@ -52,7 +52,7 @@ enum DuplicateLint {
         "\(context.quoted(declaration.token)) repeats the value of \(context.quoted(first.token)); "
           + "refer to it.", at: declaration.declared.place,
         notes: [Note("first declared here", at: first.declared.place)],
-        fix: Fix(
+        fix: .suggestion(
           "refer to \(name)",
           declaration.declared.document.replacing(
             declaration.declared.value, with: JSONEscapes.quoted("{\(name)}"))))

@@ -61,10 +61,10 @@ extension ThemeLintContext {
       let space = space(at: spaceNode, in: document)
     else { return nil }
     var components: [Double?] = []
-    for element in document.elements(of: list) {
-      if document.kind(of: element) == .number, let number = document.double(of: element) {
+    for (element, range) in zip(document.elements(of: list), space.components) {
+      if let number = document.double(of: element), range.contains(number) {
         components.append(number)
-      } else if document.kind(of: element) == .string {
+      } else if document.isString(element, equalTo: "none") {
         components.append(nil)
       } else {
         return nil

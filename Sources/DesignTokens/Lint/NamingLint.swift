@@ -103,7 +103,7 @@ enum NamingLint {
       !isTaken, count == 1
     else { return nil }
     let document = declaration.declared.document
-    return Fix(
+    return .suggestion(
       "rename it to \(better)",
       document.replacing(declaration.declared.name, with: JSONEscapes.quoted(better)))
   }

@@ -109,7 +109,7 @@ package struct ThemeLintContext {
     report(
       Self.setting, "There is no token \(name) in the theme; \(advice)", at: pattern.place,
       fix: meant.map {
-        Fix("write \($0)", TextEdit(pattern.place.range, with: JSONEscapes.quoted($0)))
+        .suggestion("write \($0)", TextEdit(pattern.place.range, with: JSONEscapes.quoted($0)))
       })
   }
 
@@ -129,7 +129,7 @@ package struct ThemeLintContext {
           ?? "it has \(names.isEmpty ? "none" : Sentence.list(names.map { Quoted.text($0) }))."),
       at: name.place,
       fix: nearest.map {
-        Fix("write \($0)", TextEdit(name.place.range, with: JSONEscapes.quoted($0)))
+        .suggestion("write \($0)", TextEdit(name.place.range, with: JSONEscapes.quoted($0)))
       })
     return nil
   }

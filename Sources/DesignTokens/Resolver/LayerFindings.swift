@@ -14,7 +14,7 @@ extension LayerReading {
     guard !document.isString(node, equalTo: ResolverDocument.latestVersion) else { return }
     theme.findings.report(
       ResolverRules.version, at: node, in: file,
-      fix: Fix("write \(version)", document.replacing(node, with: version)),
+      fix: .suggestion("write \(version)", document.replacing(node, with: version)),
       "This version of the format is not supported; the document is read as \(version).")
   }
 
@@ -46,9 +46,7 @@ extension LayerReading {
     let pointer = nearest.map { "#" + JSONPointer(tokens: ["\(part.rawValue)s", $0]).description }
     theme.findings.report(
       ResolverRules.name, at: node, in: file,
-      fix: pointer.map {
-        Fix("refer to \($0)", document.replacing(node, with: JSONEscapes.quoted($0)))
-      },
+      fix: pointer.map { document.naming($0, at: node, "refer to") },
       "The \(part.rawValue) \(Quoted.text(name)) does not exist"
         + (nearest.map { "; did you mean \(Quoted.text($0))?" }
           ?? "; there is \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and"))."))
@@ -62,9 +60,7 @@ extension LayerReading {
     }
     theme.findings.report(
       ResolverRules.defaultContext, at: node, in: file,
-      fix: nearest.map {
-        Fix("write \($0)", document.replacing(node, with: JSONEscapes.quoted($0)))
-      },
+      fix: nearest.map { document.naming($0, at: node) },
       "The default is not one of the contexts"
         + (nearest.map { "; did you mean \(Quoted.text($0))?" }
           ?? "; they are \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and"))."))

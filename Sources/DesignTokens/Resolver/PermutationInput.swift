@@ -51,7 +51,7 @@ extension Theme {
           ?? "; there is \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and"))."),
       at: key,
       fix: nearest.map {
-        Fix("write \($0)", input.replacing(key, with: JSONEscapes.quoted($0)))
+        input.naming($0, at: key)
       })
     return nil
   }
@@ -76,7 +76,7 @@ extension Theme {
           ?? "; it has \(Sentence.list(names.map { Quoted.text($0) }, conjunction: "and"))."),
       at: value,
       fix: nearest.map {
-        Fix("write \($0)", input.replacing(value, with: JSONEscapes.quoted($0)))
+        input.naming($0, at: value)
       })
     return nil
   }

@@ -264,7 +264,7 @@ private struct ExtensionResolver {
         "There is no group \(name) in any source of the theme"
           + (nearest.map { "; did you mean \(Quoted.text($0))?" } ?? "."),
         fix: nearest.map {
-          Fix(
+          .suggestion(
             "extend \($0)",
             documents[one.site.file].replacing(
               one.site.node, with: JSONEscapes.quoted("{\($0)}")))

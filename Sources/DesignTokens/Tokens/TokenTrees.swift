@@ -184,7 +184,7 @@ struct TokenTreeReading {
       } else if name.elementsEqual(TokenKey.reference.utf8) {
         properties.reference = isNextToReference && path.isEmpty ? nil : (key, value)
       } else if !(path.isEmpty && name.elementsEqual(TokenKey.schema.utf8)) {
-        reportUnknown(key, &findings)
+        reportUnknown(key, of: node, &findings)
       }
     }
     return properties
@@ -199,13 +199,16 @@ struct TokenTreeReading {
       "The value must be \(phrase), but is \(document.kind(of: value).name).")
   }
 
-  private func reportUnknown(_ key: JSONNode, _ findings: inout TokenFindings) {
+  private func reportUnknown(
+    _ key: JSONNode, of object: JSONNode, _ findings: inout TokenFindings
+  ) {
     let name = document.string(of: key) ?? ""
     let nearest = NearestName.of(name, among: TokenKey.all)
     findings.report(
       TokenRules.property, at: key, in: file,
-      fix: nearest.map {
-        Fix("rename it to \($0)", document.replacing(key, with: JSONEscapes.quoted($0)))
+      fix: nearest.flatMap { nearest in
+        document.member(nearest, of: object) == nil
+          ? document.correcting(key, to: nearest, "rename it to") : nil
       },
       "The format has no property \(Quoted.text(name)); "
         + (nearest.map { "did you mean \(Quoted.text($0))?" }
@@ -222,9 +225,7 @@ struct TokenTreeReading {
     let nearest = name.flatMap { NearestName.of($0, among: known) }
     findings.report(
       TokenRules.typeUnknown, at: node, in: file,
-      fix: nearest.map {
-        Fix("write \($0)", document.replacing(node, with: JSONEscapes.quoted($0)))
-      },
+      fix: nearest.map { document.correcting(node, to: $0) },
       "\(name.map { Quoted.text($0) } ?? document.kind(of: node).name) is not a type; "
         + (nearest.map { "did you mean \(Quoted.text($0))?" }
           ?? "the types are \(Sentence.list(known, limit: known.count, conjunction: "and"))."))

@@ -104,7 +104,7 @@ struct TokenValuesReading {
     let document = documents[file]
     let name = String(decoding: path, as: UTF8.self)
     func naming(_ other: String) -> Fix {
-      Fix(
+      .suggestion(
         "refer to \(other)",
         document.replacing(node, with: JSONEscapes.quoted(reference.text.naming(other))))
     }
@@ -151,7 +151,9 @@ struct TokenValuesReading {
       findings.report(
         TokenRules.aliasMissing, at: one.references[0].node, in: one.file, of: one.declaration,
         notes: shown + (more > 0 ? [Note("and at \(more) more places in this file")] : []),
-        fix: edits.flatMap { $0.isEmpty ? nil : Fix("refer to \(nearest ?? "")", edits: $0) },
+        fix: edits.flatMap {
+          $0.isEmpty ? nil : Fix("refer to \(nearest ?? "")", edits: $0, isSuggestion: true)
+        },
         "There is no token \(Quoted.text(one.name)) in any source of the theme"
           + (nearest.map { "; did you mean \(Quoted.text($0))?" } ?? "."))
     }

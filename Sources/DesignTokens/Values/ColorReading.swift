@@ -95,7 +95,10 @@ extension ValueReading {
     }
     report(
       TokenRules.colorNone, "A missing component is written \"none\", not \(written(node)).",
-      at: node, fix: Fix("write \"none\"", document.replacing(node, with: "\"none\"")))
+      at: node,
+      fix: Fix(
+        "write \"none\"", edits: [document.replacing(node, with: "\"none\"")],
+        isSuggestion: text != Self.none && document.kind(of: node) != .null))
   }
 
   // MARK: Hex
@@ -132,7 +135,8 @@ extension ValueReading {
     for (key, _) in document.members(of: node) where document.isString(key, equalTo: "channels") {
       report(
         TokenRules.legacy, "\"channels\" is the name in an older draft; write \"components\".",
-        at: key, fix: renaming(key, to: "components"))
+        at: key,
+        fix: Fix("rename it to components", document.replacing(key, with: "\"components\"")))
       return false
     }
     return true

@@ -130,7 +130,8 @@ extension ValueReading {
       at: node,
       fix: isReference
         ? nil
-        : Fix("write the nearest position", document.replacing(node, with: nearest)), breaks: false)
+        : .suggestion("write the nearest position", document.replacing(node, with: nearest)),
+      breaks: false)
   }
 
   // MARK: Parts

@@ -316,7 +316,7 @@ extension ValueReading {
       if let index = names.firstIndex(where: { $0.hasSameBytes(as: text) }) {
         values[index] = value
       } else {
-        reportUnknown(key, type, among: names)
+        reportUnknown(key, of: node, type, among: names)
       }
     }
     let missing = zip(required, values).filter { $0.1 == nil }.map { Quoted.text($0.0) }
@@ -352,7 +352,9 @@ extension ValueReading {
       "The value must be \(what), but is \(document.kind(of: node).name).", at: node)
   }
 
-  private mutating func reportUnknown(_ key: JSONNode, _ type: TokenType, among names: [String]) {
+  private mutating func reportUnknown(
+    _ key: JSONNode, of object: JSONNode, _ type: TokenType, among names: [String]
+  ) {
     let name = document.string(of: key) ?? ""
     let nearest = NearestName.of(name, among: names)
     let advice =
@@ -361,11 +363,11 @@ extension ValueReading {
     report(
       TokenRules.partUnknown,
       "The part \(Quoted.text(name)) does not exist in \(type.phrase); \(advice)",
-      at: key, fix: nearest.map { renaming(key, to: $0) }, breaks: false)
-  }
-
-  func renaming(_ key: JSONNode, to name: String) -> Fix {
-    Fix("rename it to \(name)", document.replacing(key, with: JSONEscapes.quoted(name)))
+      at: key,
+      fix: nearest.flatMap { nearest in
+        document.member(nearest, of: object) == nil
+          ? document.correcting(key, to: nearest, "rename it to") : nil
+      }, breaks: false)
   }
 
   /// Reads one of a fixed set of words.
@@ -380,20 +382,13 @@ extension ValueReading {
     }
     let names = words.allCases.map(\.rawValue)
     let nearest = document.string(of: node).flatMap { NearestName.of($0, among: names) }
-    // A misspelled unit may mean a different length, so it gets no fix, unless only its case is
-    // wrong.
-    let isGuess = rule == TokenRules.unit && nearest != document.string(of: node)?.lowercased()
     report(
       rule,
       "\(written(node)) is not \(what)"
         + (nearest.map { "; did you mean \(Quoted.text($0))?" }
           ?? "; it must be \(Sentence.list(names.map { Quoted.text($0) }, limit: names.count))."),
       at: node,
-      fix: isGuess
-        ? nil
-        : nearest.map {
-          Fix("write \($0)", document.replacing(node, with: JSONEscapes.quoted($0)))
-        })
+      fix: nearest.map { document.correcting(node, to: $0) })
     return nil
   }
 

@@ -102,6 +102,10 @@ public struct Fix: Sendable, Hashable {
   public let title: String
   /// The edits, all in the file of the finding.
   public let edits: [TextEdit]
+  /// A Boolean value that indicates whether the edits choose a name, a color or a number.
+  ///
+  /// The choice can be wrong, so only the user applies a suggestion. Other fixes are mechanical.
+  public let isSuggestion: Bool
 
   /// Creates a fix from one or more edits.
   public init(_ title: String, _ edits: TextEdit...) {
@@ -109,8 +113,14 @@ public struct Fix: Sendable, Hashable {
   }
 
   /// Creates a fix from an array of edits.
-  public init(_ title: String, edits: [TextEdit]) {
+  public init(_ title: String, edits: [TextEdit], isSuggestion: Bool = false) {
     self.title = title
     self.edits = edits
+    self.isSuggestion = isSuggestion
+  }
+
+  /// Creates a fix that only the user applies.
+  public static func suggestion(_ title: String, _ edits: TextEdit...) -> Fix {
+    Fix(title, edits: edits, isSuggestion: true)
   }
 }

@@ -44,15 +44,22 @@ package struct FindingBaseline: Sendable {
   ///
   /// The message is left out, because each version of the program may word it differently.
   private static func fingerprint(rule: String, path: String, source: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func feed(_ bytes: some Sequence<UInt8>) {
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      hash = (hash ^ 0) &* 0x100_0000_01B3
-    }
-    feed(rule.utf8)
     // A path from a different working folder refers to the same file.
-    feed(path.utf8.drop { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") })
-    feed(source.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
+    let path = path.utf8.drop { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
+    let source = source.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return hash([Array(rule.utf8), Array(path), Array(source)])
+  }
+
+  /// Returns the ID of a suggestion: six digits of a hash of the finding and the title.
+  static func suggestionID(_ fingerprint: String, _ title: String) -> String {
+    String(hash([Array(fingerprint.utf8), Array(title.utf8)]).suffix(6))
+  }
+
+  private static func hash(_ parts: [[UInt8]]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for part in parts {
+      for byte in part + [0] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -32,7 +32,9 @@ package struct FindingReport: Sendable {
     }
     // Lines and columns require a scan of the file, so only reported findings get them.
     var lines = LineTableCache()
-    self.entries = reported.prefix(limit).map { FindingEntry($0, &lines) }
+    var entries = reported.prefix(limit).map { FindingEntry($0, &lines) }
+    Self.numberSuggestions(&entries)
+    self.entries = entries
     self.omitted = Dictionary(
       reported.dropFirst(limit).map { ($0.severity, 1) }, uniquingKeysWith: +)
     self.knownCount = known
@@ -46,6 +48,20 @@ package struct FindingReport: Sendable {
   package var omittedCount: Int { omitted.values.reduce(0, +) }
 
   package var isEmpty: Bool { entries.isEmpty && omitted.isEmpty }
+
+  /// Gives each suggestion an ID that stays the same when other lines are added or removed.
+  ///
+  /// Equal suggestions on equal lines are numbered.
+  private static func numberSuggestions(_ entries: inout [FindingEntry]) {
+    var counts: [String: Int] = [:]
+    for index in entries.indices {
+      guard let fix = entries[index].finding.fix, fix.isSuggestion else { continue }
+      let id = FindingBaseline.suggestionID(entries[index].fingerprint, fix.title)
+      let count = counts[id, default: 0] + 1
+      counts[id] = count
+      entries[index].suggestionID = count == 1 ? id : "\(id)-\(count)"
+    }
+  }
 
   private static func sorted(_ findings: [Finding]) -> [Finding] {
     findings.sorted { left, right in
@@ -82,6 +98,8 @@ package struct FindingEntry: Sendable {
   ///
   /// It stays the same when other lines are added or removed.
   package let fingerprint: String
+  /// The ID of the fix, if it is a suggestion.
+  package fileprivate(set) var suggestionID: String?
 
   fileprivate init(_ finding: Finding, _ lines: inout LineTableCache) {
     let table = lines.table(of: finding.place.file)

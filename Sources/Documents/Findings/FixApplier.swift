@@ -26,13 +26,17 @@ package struct FixApplier: Sendable {
   /// The files that have changed.
   package var changed: [EditedText] { texts.map(\.text).filter { !$0.changes.isEmpty } }
 
-  /// Applies the fix of each finding once, in the files that the predicate accepts.
+  /// Applies the mechanical fix of each finding once, in the files that the predicate accepts.
   ///
-  /// Returns `false` if there was no fix to apply.
+  /// Suggestions are only applied if `includesSuggestions` is true. Returns `false` if there was no
+  /// fix to apply.
   package mutating func apply(
-    _ findings: [Finding], where mayFix: (SourceFile) -> Bool
+    _ findings: [Finding], includesSuggestions: Bool = false, where mayFix: (SourceFile) -> Bool
   ) -> Bool {
     var isMade = false
+    let findings = findings.filter { finding in
+      finding.fix.map { includesSuggestions || !$0.isSuggestion } ?? false
+    }
     for (file, findings) in Self.byFile(findings) where mayFix(file) {
       var taken = DisjointEdits()
       var rules: [String] = []
@@ -69,7 +73,7 @@ package struct FixApplier: Sendable {
   private static func byFile(_ findings: [Finding]) -> [(SourceFile, [Finding])] {
     var files: [(SourceFile, [Finding])] = []
     var numbers: [[UInt8]: Int] = [:]
-    for finding in findings where finding.fix != nil {
+    for finding in findings {
       let file = finding.place.file
       if let number = numbers[file.identity] {
         files[number].1.append(finding)

@@ -326,7 +326,11 @@ struct JSONDiagnosis {
     return make(
       JSONRules.literal, range,
       "\(Quoted.text(word)) is not a JSON value; \(advice)",
-      fix: meant.map { Fix("write \($0)", TextEdit(range, with: $0)) })
+      fix: meant.map {
+        Fix(
+          "write \($0)", edits: [TextEdit(range, with: $0)],
+          isSuggestion: $0 != word.lowercased())
+      })
   }
 
   // MARK: Encodings

@@ -8,6 +8,25 @@ extension JSONDocument {
     TextEdit(range(of: node), with: json)
   }
 
+  /// Returns a suggestion to write another name into a string or a key.
+  ///
+  /// The title is a verb phrase before the name, such as "refer to".
+  package func naming(_ name: String, at node: JSONNode, _ title: String = "write") -> Fix {
+    .suggestion("\(title) \(name)", replacing(node, with: JSONEscapes.quoted(name)))
+  }
+
+  /// Returns a fix that writes a word of the format into a string or a key.
+  ///
+  /// It is mechanical if only the case is wrong, and otherwise a suggestion.
+  package func correcting(
+    _ node: JSONNode, to word: String, _ title: String = "write"
+  ) -> Fix {
+    let isCase = string(of: node)?.lowercased() == word.lowercased()
+    return Fix(
+      "\(title) \(word)", edits: [replacing(node, with: JSONEscapes.quoted(word))],
+      isSuggestion: !isCase)
+  }
+
   /// Returns an edit that removes an element or a member (given by its key) and its comma.
   package func removing(_ item: JSONNode, from container: JSONNode) -> TextEdit {
     let items = itemRanges(of: container)

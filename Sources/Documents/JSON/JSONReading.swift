@@ -60,11 +60,29 @@ extension JSONDocument {
   }
 
   private func finding(about duplicate: JSONDuplicateKey) -> Finding {
-    Finding(
+    return Finding(
       JSONRules.duplicateKey,
       "The key \(Quoted.text(string(of: duplicate.second) ?? "")) occurs twice in this object; the "
         + "last value is used.",
       at: place(of: duplicate.second),
-      notes: [Note("first occurrence", at: place(of: duplicate.first))])
+      notes: [Note("first occurrence", at: place(of: duplicate.first))],
+      fix: removal(of: duplicate))
+  }
+
+  /// Returns a fix that removes the first of two equal members.
+  ///
+  /// The last member stays, because its value is used.
+  private func removal(of duplicate: JSONDuplicateKey) -> Fix? {
+    let values = [duplicate.first, duplicate.second].map { key in
+      source.bytes[range(of: JSONNode(index: key.index + 1))]
+    }
+    guard values[0] == values[1] else { return nil }
+    let end = range(of: duplicate.first).upperBound
+    let object = (0..<duplicate.first.index).reversed().lazy.map { JSONNode(index: $0) }.first {
+      kind(of: $0) == .object && range(of: $0).upperBound > end
+    }
+    return object.map {
+      Fix("remove the first of the equal members", removing(duplicate.first, from: $0))
+    }
   }
 }

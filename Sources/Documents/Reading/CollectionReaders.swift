@@ -49,7 +49,7 @@ extension ValueReader {
       for (name, member) in zip(names, members)
       where !mayRepeat || last[Array(name.utf8)] == member.key {
         if let keys, !keys.contains(where: { $0.hasSameBytes(as: name) }) {
-          reading.reportUnknown(member.key, name, among: keys)
+          reading.reportUnknown(member.key, name, of: node, among: keys)
         } else if let value = element.read(member.value, &reading) {
           result.append((name, value))
         }
@@ -69,16 +69,19 @@ extension ValueReader {
 }
 
 extension DocumentReading {
-  /// Reports an unknown key, and suggests the nearest name.
-  mutating func reportUnknown(_ key: JSONNode, _ name: String, among names: [String]) {
+  /// Reports an unknown key, and suggests the nearest name that the object does not have.
+  mutating func reportUnknown(
+    _ key: JSONNode, _ name: String, of object: JSONNode, among names: [String]
+  ) {
     let nearest = NearestName.of(name, among: names)
     let advice =
       nearest.map { "did you mean \(Quoted.text($0))?" }
       ?? "expected \(Sentence.list(names.map { Quoted.text($0) }))."
     report(
       FieldRules.unknown, "Unknown key \(Quoted.text(name)); \(advice)", at: key,
-      fix: nearest.map {
-        Fix("rename it to \($0)", document.replacing(key, with: JSONEscapes.quoted($0)))
+      fix: nearest.flatMap { nearest in
+        document.member(nearest, of: object) == nil
+          ? document.correcting(key, to: nearest, "rename it to") : nil
       })
   }
 }

@@ -41,7 +41,7 @@ package struct FieldTable<Root: Sendable>: Sendable {
         _ = ValueReader<String>.string.read(value, &reading)
       } else if isWhole {
         let name = reading.document.string(of: key) ?? ""
-        reading.reportUnknown(key, name, among: shape.fields.map(\.key))
+        reading.reportUnknown(key, name, of: node, among: shape.fields.map(\.key))
       }
     }
     var isComplete = true

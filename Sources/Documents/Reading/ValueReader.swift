@@ -96,9 +96,7 @@ extension ValueReader<String> {
         "\(Quoted.text(text)) is not one of \(Sentence.list(words.map { Quoted.text($0) }))"
           + (advice.map { "; \($0)" } ?? "."),
         at: node,
-        fix: nearest.map {
-          Fix("write \($0)", reading.document.replacing(node, with: JSONEscapes.quoted($0)))
-        })
+        fix: nearest.map { reading.document.correcting(node, to: $0) })
       return nil
     }
   }

@@ -58,6 +58,7 @@ extension JSONWriter {
       key("fix")
       beginObject()
       member("title", fix.title)
+      if let id = entry.suggestionID { member("suggestion", id) }
       key("edits")
       beginArray()
       for edit in fix.edits {

@@ -62,7 +62,7 @@ package struct JUnitReporter: Reporter {
       + entry.placedNotes.map { note, place, span in
         "\nnote: \(note.message) (\(place.file.path):\(span.start.line):\(span.start.column))"
       }.joined()
-      + (finding.fix.map { "\nfix: \($0.title)" } ?? "")
+      + (finding.fix.map { "\n\($0.isSuggestion ? "suggestion" : "fix"): \($0.title)" } ?? "")
     let severity = finding.severity.rawValue
     let inner =
       finding.severity == .note

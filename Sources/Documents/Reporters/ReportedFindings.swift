@@ -55,7 +55,10 @@ extension ReportedFindings.Entry {
     var finding = Finding(
       rule, message, at: place(self.place),
       notes: notes.map { Note($0.message, at: $0.place.file.isEmpty ? nil : place($0.place)) },
-      fix: fix.map { Fix($0.title, edits: $0.edits.map(\.textEdit)) })
+      fix: fix.map {
+        Fix(
+          $0.title, edits: $0.edits.map(\.textEdit), isSuggestion: !$0.suggestion.isEmpty)
+      })
     finding.severity = severity
     return finding
   }
@@ -129,12 +132,17 @@ package struct ReportedFix: Sendable {
   }
 
   package var title = ""
+  /// The ID of a suggestion, or an empty string for a mechanical fix.
+  package var suggestion = ""
   package var edits: [Edit] = []
 
   static let table = FieldTable(
     "fix", "Edits of the file that fix a finding.", from: ReportedFix(),
     [
       .required("title", \.title, .string, "The effect of the edits."),
+      .optional(
+        "suggestion", \.suggestion, .string,
+        "The ID for `tokens check --apply`, if the edits choose a name, a color or a number."),
       .required("edits", \.edits, .array(of: edit.reader), "The replacements in the file."),
     ])
 

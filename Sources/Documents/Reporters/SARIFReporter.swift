@@ -100,7 +100,8 @@ package struct SARIFReporter: Reporter {
     writer.key("fixes")
     writer.beginArray()
     writer.beginObject()
-    message("description", fix.title, to: &writer)
+    message(
+      "description", fix.isSuggestion ? "Suggestion: \(fix.title)" : fix.title, to: &writer)
     writer.key("artifactChanges")
     writer.beginArray()
     writer.beginObject()

@@ -29,7 +29,10 @@ package struct TerminalReporter: Reporter {
       let location = "\(place.file.path):\(span.start.line):\(span.start.column)"
       text += noteLine("\(note.message) (\(location))")
     }
-    if let fix = finding.fix { text += "   = fix: \(PrintableText.of(fix.title))\n" }
+    if let fix = finding.fix {
+      let kind = entry.suggestionID.map { "suggestion \($0)" } ?? "fix"
+      text += "   = \(kind): \(PrintableText.of(fix.title))\n"
+    }
     return text
   }
 
