@@ -148,7 +148,7 @@ extension ProjectContext {
 
   /// Returns the themes that use a changed file and have more findings than before, in words.
   ///
-  /// All themes of the project are checked, because several customers use the same files.
+  /// This covers the whole project, because several customers use the same files.
   private func worsened(
     by fixRun: TokenFixRun, _ original: ThemeLoader, _ fixed: ThemeLoader
   ) -> [String] {
