@@ -53,7 +53,7 @@ import Testing
             |
           2 |   "rules": {"json.duplicat-key": "off"}
             |             ^^^^^^^^^^^^^^^^^^^
-           = fix: rename it to json.duplicate-key
+           = suggestion edeb02: rename it to json.duplicate-key
 
         1 error in 1 file.
         `bricks help field.unknown` explains this rule.

@@ -206,7 +206,8 @@ import Testing
       """#)
     #expect(
       findings.map { "\($0.rule.id): \($0.notes.map(\.message))" } == [
-        #"token.value: ["3 tokens that refer to it have no value because of this."]"#,
+        "token.value: [\"3 tokens that refer to it have no value because of this; "
+          + "`bricks tokens check --all` lists them.\"]",
         #"token.alias-missing: ["One token that refers to it has no value because of this."]"#,
       ])
   }

@@ -34,8 +34,9 @@ struct ProjectContext {
 
   /// Writes the findings about the settings and further findings, and returns the report.
   func report(
-    _ findings: [Finding], asMessages: Bool = false
+    _ findings: [Finding], asMessages: Bool = false, listsUses: Bool = false
   ) throws(CommandError) -> (report: FindingReport, exitCode: ExitCode) {
-    try invocation.report(self.findings + findings, configuration, asMessages: asMessages)
+    try invocation.report(
+      self.findings + findings, configuration, asMessages: asMessages, listsUses: listsUses)
   }
 }

@@ -36,7 +36,8 @@ extension Invocation {
   ///   holds a result.
   /// - Returns: The report and the exit code that follows from it.
   func report(
-    _ findings: [Finding], _ configuration: ProjectConfiguration, asMessages: Bool = false
+    _ findings: [Finding], _ configuration: ProjectConfiguration, asMessages: Bool = false,
+    listsUses: Bool = false
   ) throws(CommandError) -> (report: FindingReport, exitCode: ExitCode) {
     let (baseline, problems) = try baseline()
     let findings = findings + problems
@@ -46,7 +47,7 @@ extension Invocation {
     }
     let report = FindingReport(
       findings, configuration: configuration, baseline: baseline,
-      limit: number(.maxFindings) ?? entry.limit)
+      limit: number(.maxFindings) ?? entry.limit, listsUses: listsUses)
     var output: [UInt8] = []
     entry.make(Bricks.tool, console.style).write(report, to: &output)
     if asMessages {

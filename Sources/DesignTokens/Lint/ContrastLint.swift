@@ -174,9 +174,14 @@ struct ContrastRequirements {
   ) -> [Int] {
     let tokens = context.tokens(named: pattern)
     return tokens.filter { token in
-      let values = context.variants(of: token).compactMap { context.value($0) }
-      guard let other = values.first(where: { $0.colors == nil }) else { return true }
-      if pattern.isName {
+      let other = context.variants(of: token)
+        .compactMap { variant in context.value(variant).map { (variant, $0) } }
+        .first { $0.1.colors == nil }
+      guard let (variant, other) = other else { return true }
+      if pattern.isName,
+        !context.reportDeparture(
+          of: token, other.type, required: .color, in: variant.permutations[0])
+      {
         context.report(
           ThemeLintContext.setting,
           "\(context.quoted(token)) is \(other.type.phrase), but only colors and gradients have a "

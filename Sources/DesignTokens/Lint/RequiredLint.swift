@@ -70,7 +70,9 @@ enum RequiredLint {
     guard let type = requirement.type else { return }
     for variant in variants {
       guard let value = context.value(variant), value.type != type,
-        let declared = context.theme.declaration(of: token, in: variant.permutations[0])
+        let declared = context.theme.declaration(of: token, in: variant.permutations[0]),
+        !context.reportDeparture(
+          of: token, value.type, required: type, in: variant.permutations[0])
       else { continue }
       context.report(
         rule,

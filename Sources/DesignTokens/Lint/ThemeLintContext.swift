@@ -134,6 +134,25 @@ package struct ThemeLintContext {
     return nil
   }
 
+  /// Reports a token of a wrong type, if an alias in its chain leaves the type of its group.
+  ///
+  /// Returns false if there is no such alias.
+  mutating func reportDeparture(
+    of token: Int, _ found: TokenType, required: TokenType, in permutation: Int
+  ) -> Bool {
+    let odd = TypeDeparture(from: token, required: required, theme.table) { [theme] in
+      theme.winner(of: $0, in: permutation) ?? -1
+    }
+    guard let odd else { return false }
+    let declared = theme.declared(odd.declaration)
+    report(
+      TokenRules.aliasType,
+      TypeDeparture.message(
+        theme.names[declared.token], theme.names[odd.target], found, required),
+      at: declared.place)
+    return true
+  }
+
   // MARK: Findings
 
   /// Adds a finding, unless the rule is off or the finding is a duplicate.

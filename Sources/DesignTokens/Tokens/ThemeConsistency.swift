@@ -53,7 +53,8 @@ struct ThemeConsistency {
     for (index, declaration) in table.declarations.enumerated() where !declaration.isWholeReference
     {
       let token = Int(declaration.token)
-      guard let type = table.type(of: declaration) else { continue }
+      // An invalid value has a finding, often because its type is wrong.
+      guard let type = table.type(of: declaration), !declaration.isBroken else { continue }
       guard first[token] >= 0 else {
         first[token] = Int32(truncatingIfNeeded: index)
         continue

@@ -10,8 +10,10 @@ struct TokenFindings {
   private var reported: Set<ReportedKey> = []
   /// The places of the findings about each declaration.
   private var placesOf: [Int: [Place]] = [:]
-  /// The number of tokens without a value because of the finding at a place.
-  private var dependents: [Place: Int] = [:]
+  /// The tokens without a value because of the finding at a place, by number.
+  private var dependents: [Place: [Int: Note]] = [:]
+  /// The further places with the same cause, by the place of the finding.
+  private var uses: [Place: [Place: Note]] = [:]
 
   private struct ReportedKey: Hashable {
     let document: Int
@@ -46,21 +48,33 @@ struct TokenFindings {
     return result
   }
 
-  /// The findings in documents, with the number of tokens that each one affects.
+  /// The findings in documents, with the places that each one affects.
   private var located: [Finding] {
     readings.flatMap(\.findings).map { finding in
-      guard let count = dependents[finding.place], finding.severity == .error else {
-        return finding
+      guard finding.severity == .error else { return finding }
+      let dependents = dependents[finding.place]?.sorted { $0.key < $1.key }.map(\.value) ?? []
+      let uses = (uses[finding.place] ?? [:]).sorted {
+        ($0.key.file.path, $0.key.range.lowerBound) < ($1.key.file.path, $1.key.range.lowerBound)
+      }.map(\.value)
+      var notes = finding.notes
+      if !uses.isEmpty {
+        notes.append(Note("It is used in \(Sentence.count(uses.count, "place")); \(Self.listing)"))
       }
-      let note = Note(
-        count == 1
-          ? "One token that refers to it has no value because of this."
-          : "\(count) tokens that refer to it have no value because of this.")
+      if dependents.count == 1 {
+        notes.append(Note("One token that refers to it has no value because of this."))
+      } else if !dependents.isEmpty {
+        notes.append(
+          Note(
+            "\(dependents.count) tokens that refer to it have no value because of this"
+              + (uses.isEmpty ? "; \(Self.listing)" : ".")))
+      }
       return Finding(
-        finding.rule, finding.message, at: finding.place, notes: finding.notes + [note],
-        fix: finding.fix)
+        finding.rule, finding.message, at: finding.place, notes: notes, fix: finding.fix,
+        uses: uses + dependents)
     }
   }
+
+  private static let listing = "`bricks tokens check --all` lists them."
 
   mutating func add(_ findings: [Finding]) { others += findings }
 
@@ -70,13 +84,15 @@ struct TokenFindings {
   /// Reports a finding at a node, and the declaration that has no value because of it.
   mutating func report(
     _ rule: Rule, at node: JSONNode, in document: Int, of declaration: Int? = nil,
-    notes: [Note] = [], fix: Fix? = nil, _ message: @autoclosure () -> String
+    notes: [Note] = [], fix: Fix? = nil, use: Note? = nil, _ message: @autoclosure () -> String
   ) {
     let source = readings[document].document
     let markedRange = source.markedRange(of: node)
-    if let declaration {
-      placesOf[declaration, default: []].append(Place(source.source, markedRange))
+    let place = Place(source.source, markedRange)
+    if let declaration, placesOf[declaration]?.contains(place) != true {
+      placesOf[declaration, default: []].append(place)
     }
+    if let use, let usePlace = use.place { uses[place, default: [:]][usePlace] = use }
     guard reported.insert(ReportedKey(document: document, node: node.index, rule: rule)).inserted
     else {
       return
@@ -84,10 +100,10 @@ struct TokenFindings {
     readings[document].report(rule, message(), at: markedRange, notes: notes, fix: fix)
   }
 
-  /// Records the number of tokens without a value because of a declaration.
-  mutating func count(_ dependents: Int, on declaration: Int) {
-    for place in placesOf[declaration] ?? [] {
-      self.dependents[place] = max(self.dependents[place] ?? 0, dependents)
+  /// Records a token without a value because of a declaration.
+  mutating func note(_ dependent: Int, _ note: @autoclosure () -> Note, on declaration: Int) {
+    for place in placesOf[declaration] ?? [] where dependents[place]?[dependent] == nil {
+      dependents[place, default: [:]][dependent] = note()
     }
   }
 }

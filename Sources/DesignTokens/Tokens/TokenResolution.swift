@@ -84,7 +84,7 @@ struct TokenResolution {
       begin(token)
       while let frame = open.last { step(frame) }
     }
-    countDependents()
+    noteDependents()
   }
 
   /// Reports the findings that need all permutations.
@@ -243,11 +243,9 @@ struct TokenResolution {
     guard slot >= 0 else { return Self.none }
     let found = table.values[Int(slot)].type
     guard case .own(let type) = declaration.type, type != found else { return slot }
-    findings.report(
-      TokenRules.aliasType, at: JSONNode(index: Int(reference.node)),
-      in: Int(declaration.document), of: winner,
-      "\(Quoted.text(table.paths.name(of: Int(reference.target)))) is \(found.phrase), not "
-        + "\(type.phrase) as required here.")
+    let site = ValueSite(
+      file: Int(declaration.document), node: JSONNode(index: Int(reference.node)))
+    reportType(of: Int(reference.target), found, required: type, at: site, winner)
     return Self.none
   }
 
@@ -271,6 +269,14 @@ struct TokenResolution {
     if let type = type(of: declaration), !parts.prefix(plain).contains(where: isMissing) {
       let (value, problems) = read(declaration, as: type, frame.nested)
       for problem in problems {
+        if problem.rule == TokenRules.aliasType, let required = problem.required,
+          let target = documents[problem.site.file].reference(at: problem.site.node)
+            .flatMap({ table.paths.find($0.path[...]) }), slots[row + target] >= 0
+        {
+          let found = table.values[Int(slots[row + target])].type
+          reportType(of: target, found, required: required, at: problem.site, winner)
+          continue
+        }
         findings.report(
           problem.rule, at: problem.site.node, in: problem.site.file, of: winner,
           fix: problem.fix, problem.message)
@@ -308,6 +314,30 @@ struct TokenResolution {
       documents, file: file, token: declaration.objectNode, following: found)
     let value = reading.read(declaration.valueNode, as: type)
     return (value, reading.problems)
+  }
+
+  /// Reports a reference to a token of another type, at the alias that leaves the type of its group,
+  /// or else at the reference.
+  private mutating func reportType(
+    of target: Int, _ found: TokenType, required: TokenType, at site: ValueSite, _ winner: Int
+  ) {
+    let winners = winners[row..<(row + table.paths.count)]
+    if let odd = TypeDeparture(
+      from: target, required: required, table, winner: { Int(winners[winners.startIndex + $0]) })
+    {
+      let token = table.paths.name(of: Int(table.declarations[odd.declaration].token))
+      findings.report(
+        TokenRules.aliasType, at: odd.node(documents, table),
+        in: Int(table.declarations[odd.declaration].document), of: winner,
+        use: Note(
+          "\(required.phrase) is required here", at: documents[site.file].markedPlace(site.node)),
+        TypeDeparture.message(token, table.paths.name(of: odd.target), found, required))
+    } else {
+      findings.report(
+        TokenRules.aliasType, at: site.node, in: site.file, of: winner,
+        "\(Quoted.text(table.paths.name(of: target))) is \(found.phrase), not "
+          + "\(required.phrase) as required here.")
+    }
   }
 
   private func isMissing(_ part: Part) -> Bool {
@@ -354,14 +384,18 @@ struct TokenResolution {
 
   // MARK: What follows from a mistake
 
-  private mutating func countDependents() {
-    var counts: [Int32: Int] = [:]
+  private mutating func noteDependents() {
     for token in causes.indices {
       let cause = causes[token]
       guard cause >= 0, cause != winners[row + token] else { continue }
-      counts[cause, default: 0] += 1
+      let declaration = table.declarations[Int(winners[row + token])]
+      findings.note(
+        token,
+        Note(
+          "\(Quoted.text(table.paths.name(of: token))) has no value",
+          at: documents[Int(declaration.document)].markedPlace(declaration.valueNode)),
+        on: Int(cause))
     }
-    for (cause, count) in counts { findings.count(count, on: Int(cause)) }
   }
 
   /// Reports the cycle on top of the stack, from a target on.

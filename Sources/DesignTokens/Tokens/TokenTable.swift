@@ -9,6 +9,8 @@ struct TokenTable: Sendable {
   /// `groupTypes` has the type that each group gives to its tokens.
   var groups = PathTable()
   var groupTypes: [TokenType?] = []
+  /// The `$type` that gives each group its type.
+  var groupTypeSites: [Int: ValueSite] = [:]
   /// The `$deprecated` of groups.
   var groupDeprecations: [Int: ValueSite] = [:]
   /// The `$description` of groups, by group and file.
@@ -41,12 +43,32 @@ struct TokenTable: Sendable {
   }
 
   private func groupType(above path: ArraySlice<UInt8>) -> TokenType? {
+    typedGroup(above: path).flatMap { groupTypes[$0] }
+  }
+
+  /// Returns the nearest enclosing group with a type.
+  private func typedGroup(above path: ArraySlice<UInt8>) -> Int? {
     var path = path
     while let dot = path.lastIndex(of: UInt8(ascii: ".")) {
       path = path[..<dot]
-      if let group = groups.find(path), let type = groupTypes[group] { return type }
+      if let group = groups.find(path), groupTypes[group] != nil { return group }
     }
-    return groups.find([]).flatMap { groupTypes[$0] }
+    return groups.find([]).flatMap { groupTypes[$0] == nil ? nil : $0 }
+  }
+
+  /// Returns the location of the `$type` that applies to a declaration.
+  func typeSite(of declaration: TokenDeclaration, _ documents: [JSONDocument]) -> ValueSite? {
+    let file = Int(declaration.document)
+    switch declaration.type {
+    case .own:
+      return documents[file].member("$type", of: declaration.objectNode)
+        .map { ValueSite(file: file, node: $0) }
+    case .inherited(_, let node):
+      return ValueSite(file: file, node: JSONNode(index: Int(node)))
+    case .none, .unknown:
+      return typedGroup(above: paths.bytes(of: Int(declaration.token)))
+        .flatMap { groupTypeSites[$0] }
+    }
   }
 }
 
@@ -98,6 +120,9 @@ struct TokenDeclaration: Sendable {
     }
   }
 
+  /// A Boolean value that indicates whether the value is invalid.
+  var isBroken: Bool { if case .broken = content { true } else { false } }
+
   /// Returns the node to show as the value.
   ///
   /// For a token with a `$ref`, this is the pointer.
@@ -113,15 +138,15 @@ enum DeclaredType: Sendable {
   case none
   /// The nearest `$type` is not a valid type, which a finding reports.
   case unknown
-  /// A type from an enclosing group.
-  case inherited(TokenType)
+  /// A type from an enclosing group, with the node of its `$type`.
+  case inherited(TokenType, at: Int32)
   /// The token's own type.
   case own(TokenType)
 
   var type: TokenType? {
     switch self {
     case .none, .unknown: nil
-    case .inherited(let type), .own(let type): type
+    case .inherited(let type, _), .own(let type): type
     }
   }
 }

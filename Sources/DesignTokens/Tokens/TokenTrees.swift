@@ -75,7 +75,8 @@ struct TokenTreeReading {
       readToken(node, properties, type, &table, &findings)
       return
     }
-    let type = own.map { $0.map(DeclaredType.inherited) ?? .unknown } ?? inherited
+    let typeNode = Int32(truncatingIfNeeded: properties.type?.index ?? 0)
+    let type = own.map { $0.map { .inherited($0, at: typeNode) } ?? .unknown } ?? inherited
     noteGroup(node, properties, own ?? nil, &table, &findings)
     for (key, value) in document.members(of: node) where !isProperty(key) {
       if !left.isEmpty, left.contains(Array(document.bytes(of: key))) { continue }
@@ -239,7 +240,10 @@ struct TokenTreeReading {
     _ findings: inout TokenFindings
   ) {
     let group = table.internGroup(path)
-    if let type { table.groupTypes[group] = type }
+    if let type {
+      table.groupTypes[group] = type
+      table.groupTypeSites[group] = properties.type.map { ValueSite(file: file, node: $0) }
+    }
     if let deprecated = properties.deprecated {
       table.groupDeprecations[group] = ValueSite(file: file, node: deprecated)
     }

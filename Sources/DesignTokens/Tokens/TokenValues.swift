@@ -8,8 +8,9 @@ struct TokenValuesReading {
   var table: TokenTable
   var findings: TokenFindings
   private var suggestions = SuggestedNames()
+  private var mismatches = TypeMismatches()
   private var missing: [MissingToken] = []
-  private var missingIndices: [MissingToken.Key: Int] = [:]
+  private var missingIndices: [[UInt8]: Int] = [:]
   private let names: [String]
 
   init(
@@ -23,6 +24,9 @@ struct TokenValuesReading {
 
   mutating func readAll() {
     for index in table.declarations.indices { read(index) }
+    for other in mismatches.report(table, documents, to: &findings) {
+      report(other.problems, of: other.declaration)
+    }
     reportMissing()
   }
 
@@ -43,10 +47,12 @@ struct TokenValuesReading {
     }
     var reading = ValueReading(documents, file: file, token: declaration.objectNode)
     let value = reading.read(node, as: type)
-    for problem in reading.problems {
-      findings.report(
-        problem.rule, at: problem.site.node, in: problem.site.file,
-        of: reading.isBroken ? index : nil, fix: problem.fix, problem.message)
+    if reading.isBroken, !isReference, let site = table.typeSite(of: declaration, documents) {
+      mismatches.add(
+        TypeMismatches.Mismatch(declaration: index, type: type, problems: reading.problems),
+        of: site)
+    } else {
+      report(reading.problems, of: reading.isBroken ? index : nil)
     }
     let first = Int32(truncatingIfNeeded: table.references.count)
     for one in reading.references { table.references.append(reference(one, of: index, in: file)) }
@@ -63,6 +69,14 @@ struct TokenValuesReading {
       table.values.append(value)
       if type == .shadow, document.kind(of: node) == .array { table.lists.insert(slot) }
       table.declarations[index].content = .value(slot)
+    }
+  }
+
+  private mutating func report(_ problems: [ValueReading.Problem], of declaration: Int?) {
+    for problem in problems {
+      findings.report(
+        problem.rule, at: problem.site.node, in: problem.site.file, of: declaration,
+        fix: problem.fix, problem.message)
     }
   }
 
@@ -101,12 +115,11 @@ struct TokenValuesReading {
   ) {
     let path = reference.text.path
     let node = pointer(of: reference, in: file)
-    let document = documents[file]
     let name = String(decoding: path, as: UTF8.self)
     func naming(_ other: String) -> Fix {
       .suggestion(
         "refer to \(other)",
-        document.replacing(node, with: JSONEscapes.quoted(reference.text.naming(other))))
+        documents[file].replacing(node, with: JSONEscapes.quoted(reference.text.naming(other))))
     }
     if table.groups.find(path[...]) != nil {
       let root = name + "." + TokenKey.root
@@ -118,60 +131,58 @@ struct TokenValuesReading {
           + (hasRoot ? "; did you mean \(Quoted.text(root))?" : " in it."))
       return
     }
-    let key = MissingToken.Key(file: file, path: path)
-    if let index = missingIndices[key] {
-      missing[index].references.append((node, reference.text))
+    let place = MissingToken.Reference(file: file, node: node, text: reference.text)
+    if let index = missingIndices[path] {
+      missing[index].references.append(place)
+      missing[index].declarations.append(declaration)
     } else {
-      missingIndices[key] = missing.count
+      missingIndices[path] = missing.count
       missing.append(
-        MissingToken(
-          name: name, file: file, declaration: declaration, references: [(node, reference.text)]))
+        MissingToken(name: name, declarations: [declaration], references: [place]))
     }
   }
 
-  /// Reports each missing token once per file, with all references to it.
+  /// Reports each missing token once, at its first reference.
   private mutating func reportMissing() {
     for one in missing {
-      let document = documents[one.file]
-      let own = table.paths.name(of: Int(table.declarations[one.declaration].token))
+      let own = table.paths.name(of: Int(table.declarations[one.declarations[0]].token))
       // A token never refers to itself on purpose.
       let nearest = suggestions.nearest(to: one.name, among: names).flatMap {
         $0.hasSameBytes(as: own) ? nil : $0
       }
-      let rest = one.references.dropFirst()
-      let shown = rest.prefix(MissingToken.shown).map {
-        Note("it is also referred to here", at: document.place(of: $0.node))
-      }
-      let more = rest.count - shown.count
+      let first = one.references[0]
       let edits = nearest.map { nearest in
-        one.references.filter { $0.text.part.isEmpty }.map { node, text in
-          document.replacing(node, with: JSONEscapes.quoted(text.naming(nearest)))
+        one.references.filter { $0.file == first.file && $0.text.part.isEmpty }.map {
+          documents[$0.file].replacing($0.node, with: JSONEscapes.quoted($0.text.naming(nearest)))
         }
       }
-      findings.report(
-        TokenRules.aliasMissing, at: one.references[0].node, in: one.file, of: one.declaration,
-        notes: shown + (more > 0 ? [Note("and at \(more) more places in this file")] : []),
-        fix: edits.flatMap {
-          $0.isEmpty ? nil : Fix("refer to \(nearest ?? "")", edits: $0, isSuggestion: true)
-        },
-        "There is no token \(Quoted.text(one.name)) in any source of the theme"
-          + (nearest.map { "; did you mean \(Quoted.text($0))?" } ?? "."))
+      let fix = edits.flatMap { edits in
+        edits.isEmpty
+          ? nil : Fix("refer to \(nearest ?? "")", edits: edits, isSuggestion: true)
+      }
+      for (declaration, reference) in zip(one.declarations, one.references) {
+        let document = documents[reference.file]
+        findings.report(
+          TokenRules.aliasMissing, at: first.node, in: first.file, of: declaration, fix: fix,
+          use: one.references.count > 1
+            ? Note("it is referred to here", at: document.markedPlace(reference.node)) : nil,
+          "There is no token \(Quoted.text(one.name)) in any source of the theme"
+            + (nearest.map { "; did you mean \(Quoted.text($0))?" } ?? "."))
+      }
     }
   }
 }
 
-/// A name that a file refers to but no token has.
+/// A name that references use but no token has.
 private struct MissingToken {
-  struct Key: Hashable {
+  struct Reference {
     let file: Int
-    let path: [UInt8]
+    let node: JSONNode
+    let text: ReferenceText
   }
 
   let name: String
-  let file: Int
-  let declaration: Int
-  var references: [(node: JSONNode, text: ReferenceText)]
-
-  /// The maximum number of further references shown as notes.
-  static let shown = 4
+  /// The declarations with the references.
+  var declarations: [Int]
+  var references: [Reference]
 }

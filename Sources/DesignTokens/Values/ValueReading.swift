@@ -50,6 +50,8 @@ struct ValueReading {
     let site: ValueSite
     let message: String
     let fix: Fix?
+    /// The type that a reference must have.
+    var required: TokenType?
   }
 
   /// A reference at a node of the document.
@@ -96,14 +98,16 @@ struct ValueReading {
   ///
   /// A problem that breaks the value leaves its dependents without a value.
   mutating func report(
-    _ rule: Rule, _ message: String, at node: JSONNode, fix: Fix? = nil, breaks: Bool = true
+    _ rule: Rule, _ message: String, at node: JSONNode, fix: Fix? = nil, breaks: Bool = true,
+    required: TokenType? = nil
   ) {
     if breaks { isBroken = true }
     // Errors in another token are reported at that token.
     guard referenceDepth == 0 else { return }
     problems.append(
       Problem(
-        rule: rule, site: ValueSite(file: file, node: node), message: message, fix: fix))
+        rule: rule, site: ValueSite(file: file, node: node), message: message, fix: fix,
+        required: required))
   }
 
   // MARK: Values
@@ -160,7 +164,8 @@ struct ValueReading {
     guard value.type == type else {
       report(
         TokenRules.aliasType,
-        "\(named(node)) is \(value.type.phrase), not \(type.phrase) as required here.", at: node)
+        "\(named(node)) is \(value.type.phrase), not \(type.phrase) as required here.", at: node,
+        required: type)
       return nil
     }
     if element != nil, !Self.isElement(value, isList: found.isList) {

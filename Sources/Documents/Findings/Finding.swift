@@ -19,10 +19,13 @@ public struct Finding: Sendable, Hashable {
   public let notes: [Note]
   /// The automatic fix, if there is one.
   public let fix: Fix?
+  /// The further places that have the same cause, which reports list only on request.
+  public let uses: [Note]
 
   /// Creates a finding of a rule at a place.
   public init(
-    _ rule: Rule, _ message: String, at place: Place, notes: [Note] = [], fix: Fix? = nil
+    _ rule: Rule, _ message: String, at place: Place, notes: [Note] = [], fix: Fix? = nil,
+    uses: [Note] = []
   ) {
     self.rule = rule
     self.severity = rule.severity
@@ -30,6 +33,15 @@ public struct Finding: Sendable, Hashable {
     self.place = place
     self.notes = notes
     self.fix = fix
+    self.uses = uses
+  }
+
+  /// Returns the finding with its uses among the notes.
+  package var listingUses: Finding {
+    guard !uses.isEmpty else { return self }
+    var finding = Finding(rule, message, at: place, notes: notes + uses, fix: fix)
+    finding.severity = severity
+    return finding
   }
 }
 

@@ -11,10 +11,11 @@ package struct FindingReport: Sendable {
   /// Creates a report from findings.
   ///
   /// The report sorts the findings and removes duplicates, findings of rules that the project turns
-  /// off, and findings that the baseline contains. Findings beyond the limit are only counted.
+  /// off, and findings that the baseline contains. Findings beyond the limit are only counted. If
+  /// `listsUses` is true, the notes include all places with the same cause.
   package init(
     _ findings: [Finding], configuration: ProjectConfiguration = ProjectConfiguration(),
-    baseline: FindingBaseline? = nil, limit: Int = .max
+    baseline: FindingBaseline? = nil, limit: Int = .max, listsUses: Bool = false
   ) {
     var seen: Set<FindingKey> = []
     var remaining = baseline
@@ -32,7 +33,9 @@ package struct FindingReport: Sendable {
     }
     // Lines and columns require a scan of the file, so only reported findings get them.
     var lines = LineTableCache()
-    var entries = reported.prefix(limit).map { FindingEntry($0, &lines) }
+    var entries = reported.prefix(limit).map {
+      FindingEntry(listsUses ? $0.listingUses : $0, &lines)
+    }
     Self.numberSuggestions(&entries)
     self.entries = entries
     self.omitted = Dictionary(

@@ -18,7 +18,7 @@ extension Verb {
         + "before, no file is changed. The fixed text of standard input goes to standard output.",
     ],
     operands: [.theme(.any)],
-    flags: [.fix, .apply, .dryRun, .project] + Flag.reporting,
+    flags: [.fix, .apply, .dryRun, .allPlaces, .project] + Flag.reporting,
     examples: [
       Example("bricks tokens check", "all themes of the project"),
       Example("bricks tokens check stillmoor --reporter sarif", "one theme, for code scanning"),
@@ -33,6 +33,8 @@ extension Flag {
   fileprivate static let fix = Flag(name: "fix", summary: "Apply the mechanical fixes to the files")
   fileprivate static let apply = Flag(
     name: "apply", value: .text("ID"), summary: "Apply the suggestion with this ID")
+  fileprivate static let allPlaces = Flag(
+    name: "all", summary: "List all places that have the cause of a finding")
   fileprivate static let dryRun = Flag(
     name: "dry-run", summary: "Print the changes of --fix or --apply instead of making them")
 }
@@ -72,7 +74,8 @@ extension ProjectContext {
   }
 
   private func report(_ checked: Checked, asMessages: Bool) throws(CommandError) -> ExitCode {
-    let (report, exitCode) = try report(checked.findings, asMessages: asMessages)
+    let (report, exitCode) = try report(
+      checked.findings, asMessages: asMessages, listsUses: invocation.has(.allPlaces))
     if !checked.themes.isEmpty {
       try invocation.reportSummary(of: report, Self.counts(checked.themes), asMessages: asMessages)
     }
