@@ -8,8 +8,10 @@ struct CauseEffects: Sendable {
   /// The changes of each case: those of its causes or, if these do not explain the page, all of
   /// them.
   private(set) var changes: [[NodeChange]]
-  /// The scope of each cause by itself.
+  /// The scope of each edit.
   private(set) var scopes: [Int: CauseScope] = [:]
+  /// The scope of each move.
+  private(set) var moves: [Int: CauseScope] = [:]
 
   init(_ search: CustomerCauseSearch, _ inputs: EditedInputs) async {
     var trees = ComparedTrees(search, inputs)
@@ -26,6 +28,10 @@ struct CauseEffects: Sendable {
       scopes[edit] = await trees.scope(
         of: edit, search.cases.filter { $0.causes.contains(edit) })
     }
+    for (stage, move) in search.moves.enumerated() {
+      let affected = search.cases.filter { $0.moves.contains(move) }
+      if !affected.isEmpty { moves[move] = await trees.scope(ofMoveAt: stage, affected) }
+    }
   }
 }
 
@@ -39,6 +45,10 @@ private struct ComparedTrees {
   private struct Comparison: Hashable {
     let tree: SnapshotKey
     let edits: Set<Int>?
+    /// The number of moves after which the comparison begins, or `nil` for all moves.
+    var stage: Int?
+    /// The edit without which the comparison begins.
+    var missing: Int?
   }
 
   init(_ search: CustomerCauseSearch, _ inputs: EditedInputs) {
@@ -51,7 +61,32 @@ private struct ComparedTrees {
   }
 
   mutating func changes(of one: CustomerCauseSearch.Case) async -> [NodeChange] {
-    await changes(one.key, one.isExplained ? one.causes : nil)
+    guard one.moves.isEmpty else {
+      let comparison = Comparison(
+        tree: Self.tree(one.key), edits: one.isExplained ? one.causes : nil, stage: one.stage)
+      if let known = known[comparison] { return known }
+      let new =
+        one.isExplained
+        ? await pages.record(one.key, with: one.causes.sorted()) : await now.record(one.key)
+      let changes = Self.changes(await pages.record(one.key, atStage: one.stage), new)
+      known[comparison] = changes
+      return changes
+    }
+    return await changes(one.key, one.isExplained ? one.causes : nil)
+  }
+
+  /// Returns the scope of a move in the trees of some cases.
+  mutating func scope(
+    ofMoveAt stage: Int, _ cases: [CustomerCauseSearch.Case]
+  ) async -> CauseScope {
+    var scope = CauseScope()
+    var seen: Set<SnapshotKey> = []
+    for one in cases where seen.insert(Self.tree(one.key)).inserted {
+      let old = await pages.record(one.key, atStage: stage)
+      let new = await pages.record(one.key, atStage: stage + 1)
+      scope.add(Self.changes(old, new), of: one.key)
+    }
+    return scope
   }
 
   private mutating func changes(_ key: SnapshotKey, _ edits: Set<Int>?) async -> [NodeChange] {
@@ -69,6 +104,18 @@ private struct ComparedTrees {
     return changes
   }
 
+  /// Returns the difference that one of several causes makes to a page.
+  private mutating func changes(
+    _ one: CustomerCauseSearch.Case, without edit: Int
+  ) async -> [NodeChange] {
+    let comparison = Comparison(tree: Self.tree(one.key), edits: one.causes, missing: edit)
+    if let known = known[comparison] { return known }
+    let less = await pages.record(one.key, with: one.causes.subtracting([edit]).sorted())
+    let changes = Self.changes(less, await pages.record(one.key, with: one.causes.sorted()))
+    known[comparison] = changes
+    return changes
+  }
+
   private static func changes(_ old: PageRecord?, _ new: PageRecord?) -> [NodeChange] {
     guard let old, let new else { return [] }
     return PageDifference.changes(old: old, new: new)
@@ -79,11 +126,10 @@ private struct ComparedTrees {
     var scope = CauseScope()
     var seen: Set<SnapshotKey> = []
     for one in cases {
-      if one.helpers.contains(edit) {
-        // The edit alone changes nothing, so its effect is what the other causes lack without it.
-        let less = await pages.record(one.key, with: one.causes.subtracting([edit]).sorted())
-        let whole = await pages.record(one.key, with: one.causes.sorted())
-        scope.add(Self.changes(less, whole), of: one.key)
+      if one.causes.count > 1 {
+        // Other causes can hide a part of what the edit changes alone, so its effect is what they
+        // lack without it.
+        scope.add(await changes(one, without: edit), of: one.key)
       } else if seen.insert(Self.tree(one.key)).inserted {
         if case .repainted(let tokens) = pages.themeChangeEffect(on: one.key, with: [edit]) {
           await pages.record(one.key)?.add(paintedWith: tokens, of: one.key, to: &scope)

@@ -32,8 +32,10 @@ package struct CauseSearch: Sendable {
     let found = await found(lots(cases.sorted { $0.key < $1.key }))
     var unsound: [Int] = []
     var scopes: [Int: CauseScope] = [:]
+    var moves: [Int: CauseScope] = [:]
     for (inquiry, effects) in found {
       for (edit, scope) in effects.scopes { scopes[edit, default: CauseScope()].formUnion(scope) }
+      for (move, scope) in effects.moves { moves[move, default: CauseScope()].formUnion(scope) }
       for (one, changes) in zip(inquiry, effects.changes) {
         guard one.isSound else {
           report.entries[one.entry].message = Self.unsound
@@ -47,21 +49,26 @@ package struct CauseSearch: Sendable {
       }
     }
     let members = found.flatMap(\.cases).sorted { $0.entry < $1.entry }
-    for (edit, scope) in scopes.sorted(by: { $0.key < $1.key }) {
-      for one in members where one.causes.contains(edit) {
-        report.entries[one.entry].causes.append(report.causes.count)
-      }
-      report.causes.append(Self.cause(inputs.edits[edit], scope))
+    func add(_ cause: SnapshotCause, _ scope: CauseScope, of affected: [CustomerCauseSearch.Case]) {
+      for one in affected { report.entries[one.entry].causes.append(report.causes.count) }
+      var cause = cause
+      cause.isProven = true
+      cause.scope = scope
+      report.causes.append(cause)
+    }
+    for (number, scope) in moves.sorted(by: { $0.key < $1.key }) {
+      let move = inputs.moves[number]
+      add(
+        SnapshotCause(move.kind, move.name, was: nil, now: nil, place: move.place), scope,
+        of: members.filter { $0.moves.contains(number) })
+    }
+    for (number, scope) in scopes.sorted(by: { $0.key < $1.key }) {
+      let edit = inputs.edits[number]
+      add(
+        SnapshotCause(edit.kind, edit.name, was: edit.was, now: edit.now, place: edit.place), scope,
+        of: members.filter { $0.causes.contains(number) })
     }
     return unsound
-  }
-
-  private static func cause(_ edit: InputEdit, _ scope: CauseScope) -> SnapshotCause {
-    var cause = SnapshotCause(
-      edit.kind, edit.name, was: edit.was, now: edit.now, place: edit.place)
-    cause.isProven = true
-    cause.scope = scope
-    return cause
   }
 
   private static let unsound =

@@ -2,6 +2,8 @@
 struct CustomerCauseSearch {
   /// The edits of files that affect the customer's pages.
   private let relevant: [Int]
+  /// The moves that affect the customer's pages.
+  let moves: [Int]
   private let inputs: EditedInputs
   private(set) var pages: EditedPages
   private(set) var cases: [Case]
@@ -15,15 +17,20 @@ struct CustomerCauseSearch {
     let new: PageDigest
     /// The page of the golden.
     let golden: PageDigest?
-    /// The page that the old inputs produce.
+    /// The page that the old inputs produce after all moves.
     fileprivate var before: PageDigest?
+    /// The number of moves after which the old inputs produce the golden.
+    fileprivate(set) var stage = 0
+    /// The moves that change the page.
+    fileprivate(set) var moves: [Int] = []
     fileprivate(set) var causes: Set<Int> = []
     /// The causes that change the page only together with others.
     fileprivate(set) var helpers: Set<Int> = []
     fileprivate(set) var isExplained = false
     /// A Boolean value that indicates whether the old inputs reproduce the golden.
     ///
-    /// If not, another program or other files produced it.
+    /// If not, another program or other files produced it. A golden can be renamed together with
+    /// its files, so the old inputs can also produce it after some of the moves.
     fileprivate(set) var isSound = false
 
     init(entry: Int, key: SnapshotKey, new: PageDigest, golden: PageDigest?) {
@@ -37,25 +44,36 @@ struct CustomerCauseSearch {
   init(_ cases: [Case], _ inputs: EditedInputs) {
     self.cases = cases
     self.inputs = inputs
-    relevant = inputs.relevant(to: cases.first?.key[.customer] ?? "")
-    pages = EditedPages(inputs)
+    let customer = cases.first?.key[.customer] ?? ""
+    relevant = inputs.relevant(to: customer)
+    moves = inputs.relevantMoves(to: customer)
+    pages = EditedPages(inputs, moves: moves)
   }
 
   /// Finds the causes, and whether they explain each page completely.
   mutating func search() async {
     // Without edits, the old inputs produce the current page, which differs from the golden.
-    guard !relevant.isEmpty else { return }
-    for index in cases.indices {
-      cases[index].before = await pages.page(cases[index].key)
-      cases[index].isSound = cases[index].before == cases[index].golden
-    }
-    let sound = cases.indices.filter { cases[$0].isSound }
+    guard !relevant.isEmpty || !moves.isEmpty else { return }
+    for index in cases.indices { await begin(index) }
+    let sound = cases.indices.filter { cases[$0].isSound && !cases[$0].isExplained }
     // It is known before rendering whether a theme has other values for a page, so trying several
     // theme edits at once saves nothing.
     for edit in relevant where inputs.isOfThemes([edit]) { await attempt(edit, sound) }
     await explore(relevant.filter { !inputs.isOfThemes([$0]) }[...], sound)
     await check(sound)
     await complete(sound.filter { !cases[$0].isExplained })
+  }
+
+  /// Renders the old pages, and finds the moves that change them.
+  private mutating func begin(_ index: Int) async {
+    let old = await pages.pages(cases[index].key)
+    guard let stage = old.firstIndex(of: cases[index].golden) else { return }
+    cases[index].isSound = true
+    cases[index].stage = stage
+    cases[index].moves = moves.indices.filter { $0 >= stage && old[$0] != old[$0 + 1] }
+      .map { moves[$0] }
+    cases[index].before = old[old.count - 1]
+    cases[index].isExplained = cases[index].before == cases[index].new
   }
 
   // MARK: Causes by themselves
@@ -86,13 +104,23 @@ struct CustomerCauseSearch {
     }
   }
 
-  /// Checks whether the causes reproduce the current pages.
+  /// Checks whether the causes reproduce the current pages, and removes those that the other causes
+  /// hide completely.
   private mutating func check(_ indices: [Int]) async {
-    let open = indices.filter { !cases[$0].isExplained && !cases[$0].causes.isEmpty }
+    let open = indices.filter { cases[$0].causes.count > 1 }
     for (causes, members) in Dictionary(grouping: open, by: { cases[$0].causes }) {
       for index in members {
         cases[index].isExplained = await gives(causes, index)
+        if cases[index].isExplained { await dropHidden(index) }
       }
+    }
+  }
+
+  /// Removes the causes without which the other causes still produce the current page.
+  private mutating func dropHidden(_ index: Int) async {
+    for cause in cases[index].causes.sorted() where cases[index].causes.count > 1 {
+      let others = cases[index].causes.subtracting([cause])
+      if await gives(others, index) { cases[index].causes = others }
     }
   }
 
@@ -118,8 +146,9 @@ struct CustomerCauseSearch {
       guard var needed = enough else { continue }
       await drop(needed.subtracting(causes).sorted()[...], from: &needed, index)
       cases[index].causes = needed
-      cases[index].helpers = needed.subtracting(causes)
       cases[index].isExplained = true
+      await dropHidden(index)
+      cases[index].helpers = cases[index].causes.subtracting(causes)
       helpersOfOthers.formUnion(cases[index].helpers)
     }
   }

@@ -3,12 +3,18 @@ import BricksKit
 import Documents
 import SnapshotDifferences
 
-/// The old inputs and the edits that lead to the new ones.
+/// The old inputs, and the moves and edits that lead to the new ones.
+///
+/// The moves come first, so that the edits refer to the new files: a moved token or a renamed file
+/// is an edit only if its content changed, too.
 struct EditedInputs: Sendable {
   let edits: [InputEdit]
+  let moves: [InputMove]
   /// The function to call for every rendered page.
   let progress: @Sendable () async -> Void
   private let project: SnapshotProject
+  private let original: FileTree
+  /// The old inputs after all moves.
   private let old: FileTree
   /// The matrix with the time and time zone of the old pages.
   private let matrix: SnapshotMatrix
@@ -24,24 +30,29 @@ struct EditedInputs: Sendable {
   ) {
     self.project = project
     self.progress = progress
-    self.old = old
+    original = old
+    moves = InputMove.moves(from: old, to: new)
+    self.old = moves.last?.files ?? old
     states = [project.state(old).files, project.project.files]
-    let files = Self.files(of: old)
+    let files = Self.files(of: self.old)
     let matrix = project.matrix.seen(as: old[SnapshotProject.matrixPath])
     self.matrix = matrix
     edits = InputDifference.edits(old: files, new: Self.files(of: new)).filter { edit in
       !Self.isOfMatrix(edit) || Self.isSeen(edit, between: matrix, project.matrix)
     }
     oldFiles = Dictionary(uniqueKeysWithValues: files.map { (Array($0.path.utf8), $0.file) })
-    changes = edits.map {
-      switch InputFileKind(path: $0.path) {
-      case .tokens, .resolver: .themes
-      case .recording: .feeds
-      case .layout: .layouts
-      case .setting where Self.isOfMatrix($0): []
-      case .setting, .other:
-        $0.path.utf8.starts(with: "Themes/".utf8) ? .customers : .layouts
-      }
+    changes = edits.map { Self.changes(in: $0.path) }
+  }
+
+  /// Returns the kind of inputs that a file contains.
+  private static func changes(in path: String) -> ChangedInputs {
+    switch InputFileKind(path: path) {
+    case .tokens, .resolver: .themes
+    case .recording: .feeds
+    case .layout: .layouts
+    case .setting where path.hasSameBytes(as: SnapshotProject.matrixPath): []
+    case .setting, .other:
+      path.utf8.starts(with: "Themes/".utf8) ? .customers : .layouts
     }
   }
 
@@ -76,6 +87,14 @@ struct EditedInputs: Sendable {
     }
   }
 
+  /// Returns the moves of files that affect the pages of a customer.
+  func relevantMoves(to customer: String) -> [Int] {
+    let scopes = InputScope.all(of: customer, states)
+    return moves.indices.filter { index in
+      moves[index].paths.contains { path in scopes.contains { $0.contains(path) } }
+    }
+  }
+
   /// Returns the old inputs with some edits.
   private func tree(with lot: [Int]) -> FileTree {
     let chosen = lot.map { edits[$0] }
@@ -89,8 +108,17 @@ struct EditedInputs: Sendable {
     return tree
   }
 
-  /// A maker of pages from the old inputs.
-  var before: SnapshotRenderer { project.renderer(project.state(old), matrix) }
+  /// A maker of pages from the old inputs before all moves.
+  var beforeMoves: SnapshotRenderer { project.renderer(project.state(original), matrix) }
+
+  /// Returns a maker of pages from the old inputs after a move and those before it, which reuses
+  /// data from a maker without the move.
+  func renderer(after move: Int, _ before: SnapshotRenderer) -> SnapshotRenderer {
+    let changed = moves[move].paths.reduce(into: ChangedInputs()) {
+      $0.formUnion(Self.changes(in: $1))
+    }
+    return before.over(project.state(moves[move].files), unlike: changed, matrix)
+  }
 
   /// Returns a maker of pages from the old inputs with some edits, which reuses data from a maker
   /// without them.

@@ -5,7 +5,9 @@ import SnapshotDifferences
 /// A renderer of pages from the old inputs with some of the edits, which caches shared data.
 struct EditedPages {
   private let inputs: EditedInputs
-  /// The maker for the unedited old inputs.
+  /// The makers for the old inputs: before all moves, and after each move.
+  private var stages: [SnapshotRenderer]
+  /// The maker for the unedited old inputs after all moves.
   private var before: SnapshotRenderer
   /// The maker for the most recently requested edits.
   private var last: (edits: [Int], renderer: SnapshotRenderer)?
@@ -14,16 +16,30 @@ struct EditedPages {
   /// The old pages without paint, which new paint cannot change.
   private var bare: Set<SnapshotKey> = []
 
-  init(_ inputs: EditedInputs) {
+  /// Creates a renderer with those of the moves that affect its pages.
+  init(_ inputs: EditedInputs, moves: [Int]) {
     self.inputs = inputs
-    before = inputs.before
+    stages = [inputs.beforeMoves]
+    for move in moves { stages.append(inputs.renderer(after: move, stages[stages.count - 1])) }
+    before = stages.removeLast()
   }
 
-  /// Returns a page from the old inputs.
-  mutating func page(_ key: SnapshotKey) async -> PageDigest? {
-    guard case .page(let page) = await before.page(key) else { return nil }
+  /// Returns a page from the old inputs, before all moves and after each of them.
+  mutating func pages(_ key: SnapshotKey) async -> [PageDigest?] {
+    var pages: [PageDigest?] = []
+    for index in stages.indices {
+      let output = await stages[index].page(key)
+      if case .page(let page) = output { pages.append(page.digest) } else { pages.append(nil) }
+    }
+    guard case .page(let page) = await before.page(key) else { return pages + [nil] }
     if page.geometry == nil { bare.insert(key) }
-    return page.digest
+    return pages + [page.digest]
+  }
+
+  /// Returns the record of a page as a tree before all moves or after some of them.
+  mutating func record(_ key: SnapshotKey, atStage stage: Int) async -> PageRecord? {
+    guard stages.indices.contains(stage) else { return await record(key) }
+    return await stages[stage].record(key)
   }
 
   /// Returns a page with some edits; `isKept` indicates that it is certainly the same as without
