@@ -2,7 +2,6 @@
 package struct PreviewOptions: Sendable {
   /// The text size of the reader.
   package fileprivate(set) var textSize: PreviewChoice
-  /// The loading state of the page.
   package fileprivate(set) var state: PreviewChoice
   /// The language of the page, for customers that support it.
   package fileprivate(set) var language: PreviewChoice

@@ -1,7 +1,6 @@
 import Documents
 import HTTPServer
 
-/// The routes of the preview server.
 struct PreviewRoutes: Sendable {
   let site: PreviewSite
   let events: PreviewEvents

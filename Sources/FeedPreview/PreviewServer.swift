@@ -33,7 +33,6 @@ package final class PreviewServer: Sendable {
     self.watch = watch
   }
 
-  /// The port of the server.
   package var port: UInt16 { server.port }
 
   /// The address to open in a browser.

@@ -15,7 +15,6 @@ package struct PreviewSite: Sendable {
   package let page: @Sendable (PreviewKey) -> PreviewPage
   /// The folders whose changes affect pages.
   package let watched: [String]
-  /// Reports a change in these folders.
   package let changed: @Sendable (FolderChange) -> Void
 
   package init(
@@ -62,7 +61,6 @@ package struct PreviewIndex: Sendable {
   }
 }
 
-/// A customer with its screens and schemes.
 package struct PreviewCustomer: Sendable {
   package let name: String
   package let title: String

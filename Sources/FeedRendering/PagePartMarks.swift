@@ -3,7 +3,6 @@
 /// Pages of themes that differ only in values differ only in their paint. After paint and shared
 /// parts are removed, the remaining bytes are equal, and so is the order of the parts.
 package struct PagePartMarks: Sendable {
-  /// The kind of a part.
   package enum Part: Sendable, Hashable {
     /// Bytes that depend on values of the theme. Equal numbers have equal bytes within a page.
     case paint(Int)

@@ -58,7 +58,6 @@ extension Renderer {
   package func reskinned(_ plan: Plan, _ options: RenderOptions) -> any Renderer { self }
 }
 
-/// The registry entry of a renderer.
 package struct RendererEntry: Sendable {
   package let name: String
   package let summary: String
@@ -66,7 +65,6 @@ package struct RendererEntry: Sendable {
   /// A Boolean value that indicates whether a page without a requested scheme contains every
   /// scheme, so that the reader can choose.
   package var hasAllSchemes = false
-  /// Creates a renderer for the pages of one plan.
   package let make: @Sendable (Plan, RenderOptions) -> any Renderer
 
   /// The entries of every renderer, one per file.

@@ -1,4 +1,3 @@
-/// A date and time of day in a time zone.
 struct LocalDateTime {
   /// The number of days since 1970-01-01.
   let days: Int

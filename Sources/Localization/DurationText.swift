@@ -1,4 +1,3 @@
-/// A format of a duration.
 package enum DurationStyle: String, CaseIterable, Sendable {
   /// `45 sec`, `12 min`, `1 hr 5 min`.
   ///
@@ -10,7 +9,6 @@ package enum DurationStyle: String, CaseIterable, Sendable {
   case long
 }
 
-/// Formatting of durations.
 extension Language {
   package func duration(_ seconds: Double, _ form: DurationStyle) -> String {
     [UInt8].text { append(duration: seconds, form, to: &$0) }

@@ -35,7 +35,6 @@ package struct Language: Sendable, Hashable {
     LanguageTables.rows.first { $0.code.hasSameBytes(as: code) }?.name ?? code
   }
 
-  /// The subtags of the languages with data.
   private static let subtags = LanguageTables.rows.map { LanguageSubtag(of: $0.code) }
   private static let fromTheRight = LanguageTables.rightToLeft.compactMap(LanguageSubtag.init(of:))
 

@@ -1,4 +1,3 @@
-/// The data of a language in the generated tables.
 struct LanguageData: Sendable {
   let code: String
   /// The name of the language in the language itself.
@@ -19,7 +18,6 @@ struct LanguageData: Sendable {
   let rating: [RatingPart]
 }
 
-/// The symbols of numbers.
 struct NumberSymbols: Sendable {
   let decimal: String
   let group: String
@@ -110,7 +108,6 @@ struct PluralForms: Sendable {
   }
 }
 
-/// The forms of a number of units.
 struct UnitForms: Sendable {
   let short: PluralForms
   let long: PluralForms
@@ -129,7 +126,6 @@ struct RelativeDays: Sendable {
   let tomorrow: String
 }
 
-/// A part of the text of a rating.
 enum RatingPart: Sendable {
   case number
   case maximum

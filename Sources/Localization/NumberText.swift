@@ -1,4 +1,3 @@
-/// Formatting of numbers.
 extension Language {
   /// Returns a number with digit groups and at most two decimals: `12,345.5`, `12.345,5`.
   package func number(_ value: Double) -> String {
@@ -46,7 +45,6 @@ extension Language {
     }
   }
 
-  /// Appends a text with its number.
   func append(_ count: Int, _ forms: PluralForms, grouped: Bool, to bytes: inout [UInt8]) {
     let written = DecimalDigits(count)
     let text = forms[forms.dependsOnNumber ? plural(written) : .other]

@@ -1,4 +1,3 @@
-/// Formatting of ratings.
 extension Language {
   /// Returns a rating with its maximum, rounded to tenths: `4.5 of 5`.
   package func rating(_ number: Double, of maximum: Int) -> String {

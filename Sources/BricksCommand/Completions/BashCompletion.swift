@@ -60,7 +60,6 @@ enum BashCompletion {
 }
 
 extension Verb {
-  /// This verb and all its descendants, each with its path.
   var withPaths: [(path: [String], verb: Verb)] { withPaths(below: []) }
 
   private func withPaths(below path: [String]) -> [(path: [String], verb: Verb)] {

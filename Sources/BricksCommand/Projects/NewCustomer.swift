@@ -4,16 +4,13 @@ import FeedSnapshots
 
 /// The files of a new customer, in a project of its own or in an existing one.
 struct NewCustomer: Sendable, Equatable {
-  /// The name of the customer and of its folder.
   let name: String
   /// The folder of the project, as a path from the working folder.
   let folder: String
-  /// A Boolean value that indicates whether the project exists.
   let isAdded: Bool
   /// The files by path below the project, sorted.
   let files: [File]
 
-  /// A file and its content.
   struct File: Sendable, Equatable {
     let path: String
     let bytes: [UInt8]
@@ -87,7 +84,6 @@ struct NewCustomer: Sendable, Equatable {
     }
   }
 
-  /// Returns a text of the template with the name and the title of the customer.
   private static func filled(_ text: String, _ name: String, _ title: String) -> String {
     text.split(separator: "TITLE", omittingEmptySubsequences: false).map { part in
       part.split(separator: "NAME", omittingEmptySubsequences: false).joined(separator: name)
@@ -117,7 +113,6 @@ struct NewCustomer: Sendable, Equatable {
     String(repeating: "  ", count: depth + 2) + name + "\n"
   }
 
-  /// The commands to continue with.
   var nextCommands: [String] {
     if isAdded {
       return [

@@ -3,7 +3,6 @@ import Glibc
 
 /// Files to create together: all of them or none.
 struct NewFiles {
-  /// The paths with their content.
   let files: [(path: String, bytes: [UInt8])]
 
   /// The paths at which there is already something, including broken links.

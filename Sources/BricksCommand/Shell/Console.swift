@@ -9,14 +9,11 @@ import SnapshotDifferences
 struct Console: Sendable {
   /// The environment variables of the process, by name.
   let environment: [String: String]
-  /// A Boolean value that indicates whether standard output is a terminal.
   let outputIsTerminal: Bool
-  /// A Boolean value that indicates whether standard error is a terminal.
   let messagesAreTerminal: Bool
   /// The width of the terminal, or 100 columns if there is no terminal.
   let columns: Int
 
-  /// Returns the console of this process.
   static func ofProcess() -> Console {
     let environment = ProcessVariables.all
     return Console(
@@ -52,7 +49,6 @@ struct Console: Sendable {
     try? FileWriting.write(bytes, to: STDERR_FILENO, path: "standard error")
   }
 
-  /// The color depth of standard output.
   var colors: ColorDepth {
     ColorDepth(detectedIn: environment, isTerminal: outputIsTerminal)
   }

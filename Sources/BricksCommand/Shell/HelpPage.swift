@@ -74,7 +74,6 @@ struct HelpPage {
   }
 }
 
-/// Line wrapping for paragraphs.
 enum Paragraph {
   /// Wraps a paragraph into lines that fit, each with an indent and a line break.
   static func wrapped(_ text: String, indent: Int = 0, columns: Int) -> String {

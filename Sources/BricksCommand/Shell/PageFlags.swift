@@ -74,7 +74,6 @@ protocol FlagSetting: PageSetting {
 }
 
 extension ValueKind {
-  /// One of the values of a page setting.
   static func choice<Setting: FlagSetting>(_ name: String, _: Setting.Type) -> ValueKind {
     .choice(name, Setting.allCases.map { ($0.rawValue, $0.summary) })
   }

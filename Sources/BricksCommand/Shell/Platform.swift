@@ -2,7 +2,6 @@ import Glibc
 
 /// The platform that the command was built for.
 enum Platform {
-  /// The path of the running program.
   static var program: String? {
     guard let path = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(path) }

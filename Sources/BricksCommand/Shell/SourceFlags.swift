@@ -34,7 +34,6 @@ extension Flag {
 }
 
 extension Invocation {
-  /// Returns the source of the feed that the flags select.
   func feedSource() throws(CommandError) -> FeedSource {
     let source = text(.source) ?? "demo"
     if source == "live" { return .live(try liveServers()) }

@@ -6,7 +6,6 @@ struct Verb: Sendable {
   let name: String
   /// A one-line description that starts with a verb and has no full stop.
   let summary: String
-  /// The paragraphs of the description.
   var discussion: [String] = []
   var operands: [Operand] = []
   var flags: [Flag] = []
@@ -61,7 +60,6 @@ struct Flag: Sendable {
       summary: "The output format (default: \(usual))")
   }
 
-  /// Returns the flag with another summary.
   func summarized(_ summary: String) -> Flag {
     var flag = self
     flag.summary = summary
@@ -98,7 +96,6 @@ enum ValueKind: Sendable {
     }
   }
 
-  /// The words that completions offer.
   var offers: [String] {
     if case .topic(_, let names) = self { names() } else { choices.map(\.name) }
   }

@@ -6,14 +6,12 @@ import Glibc
 ///
 /// The deinitializer restores the terminal, however the review ends.
 struct ReviewTerminal: ~Copyable {
-  /// An event of the terminal.
   enum Event {
     case keys([ReviewKey])
     /// The terminal has a new size.
     case resized
     /// A signal requests the end of the program.
     case interrupted
-    /// The terminal is closed.
     case gone
   }
 

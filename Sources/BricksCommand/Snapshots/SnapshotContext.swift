@@ -65,7 +65,6 @@ struct SnapshotContext {
     place.console.writeMessage(bytes: output)
   }
 
-  /// Returns the keys that the filter selects.
   func filtered() throws(CommandError) -> [SnapshotKey] {
     let keys = snapshots.keys
     guard let filter = invocation.text(.filter) else { return keys }

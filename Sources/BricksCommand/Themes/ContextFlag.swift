@@ -2,7 +2,6 @@ import Basics
 import DesignTokens
 import Documents
 
-/// The flag that selects a permutation.
 extension Flag {
   static let context = Flag(
     name: "context", value: .text("MODIFIER=CONTEXT,..."),
@@ -58,7 +57,6 @@ extension Invocation {
 }
 
 extension Theme {
-  /// The names of the modifiers.
   var modifiers: [String] { permutations.first?.contexts.map(\.modifier) ?? [] }
 
   /// Returns the contexts of a modifier, the default first.

@@ -14,7 +14,6 @@ struct ThemeLoader {
     console = place.console
   }
 
-  /// Reads the themes that the words name.
   mutating func themes(
     _ words: [String]
   ) -> (themes: [NamedTheme], findings: [Finding]) {

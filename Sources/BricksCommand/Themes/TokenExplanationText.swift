@@ -2,7 +2,6 @@ import Basics
 import DesignTokens
 import Documents
 
-/// The explanation of a token, as text and as JSON.
 struct TokenExplanationText {
   private let theme: Theme
   private let token: Int
@@ -27,7 +26,6 @@ struct TokenExplanationText {
     }
   }
 
-  /// The declarations in the explanation.
   var declarations: [LocatedDeclaration] { explanations.flatMap(\.steps).map(\.declaration) }
 
   private var type: String? { explanations.lazy.compactMap { $0.value?.type.rawValue }.first }

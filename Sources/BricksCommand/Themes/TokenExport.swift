@@ -2,10 +2,8 @@ import DesignTokens
 import Documents
 import TokenMigration
 
-/// The conversion of a token export.
 struct TokenExport {
   let result: MigrationResult
-  /// The number of files in the export.
   let files: Int
   /// The findings about the files and the conversion.
   let findings: [Finding]

@@ -51,7 +51,6 @@ struct TokenFixRun {
       .joined(separator: "\n")
   }
 
-  /// The unified diff of all fixes.
   var difference: [UInt8] { fixes.changed.flatMap(UnifiedDiff.text) }
 
   /// Writes the fixed files, each atomically.

@@ -20,7 +20,6 @@ struct TokenValueText {
     return "\u{1B}[\(code)m  \u{1B}[0m \(text)"
   }
 
-  /// Returns a value with all its parts, as JSON.
   func whole(_ value: TokenValue?) -> String {
     var writer = JSONWriter()
     if let value { writer.line(value) }

@@ -28,7 +28,6 @@ extension Verb {
 /// A shell for which the command prints a completion script.
 struct Shell: Sendable {
   let name: String
-  /// The place for the script.
   let place: String
   let script: @Sendable (Verb) -> String
 

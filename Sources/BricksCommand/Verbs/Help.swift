@@ -34,7 +34,6 @@ extension Verb {
       return .clean
     })
 
-  /// The topics besides the rules.
   private static var topics: [String] { Bricks.root.verbs.map(\.name) + ["rules", "screens"] }
 
   private static func topic(

@@ -13,7 +13,6 @@ extension Verb {
 }
 
 extension Operand {
-  /// Returns the operand that names a theme.
   static func theme(
     _ count: Count, name: String = "INPUT", summary: String = "a customer, a folder or a file"
   ) -> Operand {

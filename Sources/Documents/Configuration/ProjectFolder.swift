@@ -1,12 +1,10 @@
 import Glibc
 
-/// The folder of a project.
 package struct ProjectFolder: Sendable, CustomStringConvertible {
   package let path: String
   /// The path of its configuration file, or `nil` if it does not exist.
   package let configuration: String?
 
-  /// The folders that contain the documents of a project.
   private static let documentFolders = ["Layouts", "Themes", "Snapshots"]
 
   /// Returns the folder at a path.

@@ -15,14 +15,12 @@ package struct Setting<Value: Sendable>: Sendable {
     self.reader = reader
   }
 
-  /// The field of the configuration format for this setting.
   package var field: Field<SettingValues> {
     let key = self.key
     return .optional(key, reader, summary) { $0.values[key] = $1 }
   }
 }
 
-/// The values of settings by key.
 package struct SettingValues: Sendable {
   fileprivate var values: [String: any Sendable] = [:]
 
@@ -34,6 +32,5 @@ package struct SettingValues: Sendable {
     set { values[setting.key] = newValue }
   }
 
-  /// Returns a Boolean value that indicates whether the file contains a setting.
   package func has<Value>(_ setting: Setting<Value>) -> Bool { values[setting.key] != nil }
 }

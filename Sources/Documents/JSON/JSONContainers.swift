@@ -1,5 +1,4 @@
 extension JSONWriter {
-  /// Writes an object with the members that a closure writes.
   package mutating func object(_ write: (inout JSONWriter) -> Void) {
     beginObject()
     write(&self)
@@ -22,7 +21,6 @@ extension JSONWriter {
     array(key, elements) { writer, element in writer.object { write(&$0, element) } }
   }
 
-  /// Writes a member with an array of strings.
   package mutating func strings(_ key: String, _ texts: some Sequence<String>) {
     array(key, texts) { $0.string($1) }
   }

@@ -35,12 +35,10 @@ package struct JSONDocument: Sendable {
     return Int(record.start)..<Int(record.end)
   }
 
-  /// Returns the place of a node, for a finding.
   package func place(of node: JSONNode) -> Place { Place(source, range(of: node)) }
 
   // MARK: Scalars
 
-  /// Returns the source text of a node.
   package func rawText(of node: JSONNode) -> String { source.text(in: range(of: node)) }
 
   /// Returns the text of a string or key, or `nil` for another kind.
@@ -223,7 +221,6 @@ package struct JSONDuplicateKey: Sendable, Hashable {
   package let second: JSONNode
 }
 
-/// A sequence of the elements of an array.
 @usableFromInline
 package struct JSONElements: Sequence, IteratorProtocol {
   @usableFromInline let records: [JSONRecord]
@@ -247,7 +244,6 @@ package struct JSONElements: Sequence, IteratorProtocol {
   }
 }
 
-/// A sequence of the members of an object.
 @usableFromInline
 package struct JSONMembers: Sequence, IteratorProtocol {
   @usableFromInline var values: JSONElements

@@ -3,7 +3,6 @@
 /// Edits of different containers can be combined. For one array or object, apply one edit at a time
 /// and read the result before the next, because each edit refers to the current document.
 extension JSONDocument {
-  /// Returns an edit that replaces a value with another JSON text.
   package func replacing(_ node: JSONNode, with json: String) -> TextEdit {
     TextEdit(range(of: node), with: json)
   }

@@ -100,7 +100,6 @@ package enum JSONEscapes {
     output.append(UInt8(ascii: "\""))
   }
 
-  /// Returns the text as a JSON string.
   package static func quoted(_ text: String) -> String {
     var bytes: [UInt8] = []
     appendQuoted(text.utf8, to: &bytes)

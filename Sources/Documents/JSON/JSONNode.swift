@@ -1,4 +1,3 @@
-/// The kind of a JSON value.
 @usableFromInline
 package enum JSONKind: UInt8, Sendable {
   case null, `false`, `true`, number, string, array, object

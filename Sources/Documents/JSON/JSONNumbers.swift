@@ -1,6 +1,5 @@
 import Glibc
 
-/// Conversion of the text of a number to its value.
 enum JSONNumbers {
   /// Returns the nearest double.
   ///

@@ -6,7 +6,6 @@ package struct JSONOptions: Sendable {
   package var maximumBytes = 256 << 20
   /// The maximum nesting depth of arrays and objects.
   package var maximumDepth = 512
-  /// The maximum number of values and keys.
   package var maximumNodes = 16 << 20
   /// A Boolean value that indicates whether `// …` and `/* … */` are accepted as white space.
   package var allowsComments = false

@@ -1,4 +1,3 @@
-/// Rules about the syntax of JSON.
 package enum JSONRules {
   package static let all: [Rule] = [
     empty, unclosed, mismatchedBracket, unexpectedCharacter, trailingComma, missingComma,

@@ -27,7 +27,6 @@ package struct DocumentFormat<Root: Sendable>: Sendable {
     return (value, findings + more)
   }
 
-  /// Reads a parsed document of this format.
   package func read(_ document: JSONDocument) -> (value: Root?, findings: [Finding]) {
     if let version = JSONSchema.version(of: name, in: document), version != Self.version {
       return (nil, [newer(document, version)])
@@ -69,9 +68,7 @@ package struct AnyDocumentFormat: Sendable {
   package let name: String
   package let summary: String
   package let fileNames: [String]
-  /// Its JSON Schema.
   package let schema: [UInt8]
-  /// Returns the findings about a file of this format.
   package let check: @Sendable (SourceFile) -> [Finding]
   /// Returns the findings about a parsed document of this format, without syntax findings.
   package let checkDocument: @Sendable (JSONDocument) -> [Finding]

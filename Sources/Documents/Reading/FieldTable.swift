@@ -77,7 +77,6 @@ package struct Field<Root: Sendable>: Sendable {
   /// Returns `false` if it cannot be read.
   let read: @Sendable (JSONNode, inout Root, inout DocumentReading) -> Bool
 
-  /// Creates a required field.
   package static func required<Value>(
     _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable,
     _ reader: ValueReader<Value>, _ summary: String

@@ -55,7 +55,6 @@ extension SourceFile {
   /// The path that stands for standard input in commands.
   package static let standardInput = "-"
 
-  /// The file name of standard input in messages.
   package static let nameOfStandardInput = "<standard input>"
 
   /// Reads a file, or standard input for `-`, up to a number of bytes.

@@ -1,6 +1,5 @@
 import Glibc
 
-/// The kind of a file system entry.
 package enum FileKind: Sendable, Hashable {
   case file, folder
   /// A pipe.

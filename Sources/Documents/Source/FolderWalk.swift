@@ -5,7 +5,6 @@ package enum FolderWalk {
   /// The maximum depth, which no real project reaches but a loop of mounts would.
   private static let maximumDepth = 32
 
-  /// The result of a search.
   package struct Result: Sendable {
     /// The files, sorted by name.
     package var files: [String] = []

@@ -1,6 +1,5 @@
 package import Documents
 
-/// The type of a node in a cell.
 package enum NodeType: String, Sendable, CaseIterable {
   case vertical, horizontal, overlay
   case text, markdown, countdown
@@ -28,7 +27,6 @@ package enum Truncation: String, Sendable, CaseIterable {
   case tail, head, middle, clip
 }
 
-/// The accessibility role of a text.
 package enum NodeRole: String, Sendable, CaseIterable {
   case heading, label, plain
 }

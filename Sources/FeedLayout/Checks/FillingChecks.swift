@@ -23,7 +23,6 @@ enum FillingChecks {
 
 /// The items of a group in its direction, and the space that the group has for them.
 struct Filling {
-  /// An item in the group.
   struct Placed {
     let index: Int
     /// The length of the item in the group's direction, including its edge spacing.

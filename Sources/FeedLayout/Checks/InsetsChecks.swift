@@ -74,7 +74,6 @@ enum InsetsChecks {
     insets.start(axis) > 0 && insets.end(axis) > 0
   }
 
-  /// Returns the edge whose inset is reported.
   private static func edge(_ insets: Insets<Double>, _ axis: Int) -> String {
     Axis.edges(axis)[insets.start(axis) > 0 ? 0 : 1]
   }

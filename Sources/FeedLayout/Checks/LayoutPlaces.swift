@@ -5,7 +5,6 @@ package import Documents
 /// A location is looked up by name only when a finding needs it.
 package struct LayoutPlaces: Sendable {
   package let document: JSONDocument
-  /// The JSON object of the layout.
   private let layout: JSONNode
   /// The JSON objects of each item of the layout, the outer one first.
   private let items: [[JSONNode]]
@@ -37,7 +36,6 @@ package struct LayoutPlaces: Sendable {
     return nil
   }
 
-  /// Returns a member of the layout itself.
   private func node(_ key: String) -> JSONNode? { document.member(key, of: layout) }
 
   // MARK: Places
@@ -79,7 +77,6 @@ package struct LayoutPlaces: Sendable {
     return found.flatMap(token)
   }
 
-  /// Returns the token of an inset at an edge.
   func insetToken(_ edge: String, ofItem item: Int?) -> String? {
     let insets =
       item.map { items[$0].last.flatMap { document.member("contentInsets", of: $0) } }

@@ -265,7 +265,6 @@ extension SectionLayout<Double> {
 }
 
 extension LayoutSupplementary<Double> {
-  /// Returns the origin of the badge on a frame.
   func origin(of size: Extent, on box: Frame) -> Extent {
     let anchor = containerAnchor.point
     let origin = box.origin + containerAnchor.offset(of: size)

@@ -91,7 +91,6 @@ extension Frame {
     return Frame(origin + insets.start, Extent(max(size.x, 0), max(size.y, 0)))
   }
 
-  /// Returns the frame mirrored horizontally in a view.
   func mirrored(in width: Double) -> Frame {
     Frame(x: width - x - self.width, y: y, width: self.width, height: height)
   }
@@ -100,7 +99,6 @@ extension Frame {
 extension LayoutContainer {
   var size: Extent { Extent(width, height) }
 
-  /// Returns the insets of a reference at the edges of the view.
   package func insets(_ reference: InsetsReference) -> Insets<Double> {
     switch reference {
     case .none: return Insets(0)
@@ -119,7 +117,6 @@ extension LayoutContainer {
   /// Returns the system's side margin of a view that fills a screen.
   package static func sideMargin(width: Double) -> Double { width < 414 ? 16 : 20 }
 
-  /// The width of the readable content guide.
   static let readableWidth = 672.0
 
   /// Returns a length on the device's pixel grid.

@@ -31,7 +31,6 @@ extension GroupSolver {
     return at
   }
 
-  /// Moves all groups backward along an axis.
   mutating func moveGroups(by shift: Double, along axis: Int) {
     for number in groups.indices { groups[number].origin[axis] -= shift }
   }
@@ -51,7 +50,6 @@ extension GroupSolver {
     return origin
   }
 
-  /// Appends the frames of all items to the result.
   mutating func appendItems(to solved: inout [SolvedItem], hasBackground: Bool) {
     let lowest: Int32 = hasBackground ? 1 : .min
     for group in groups {
@@ -66,7 +64,6 @@ extension GroupSolver {
     }
   }
 
-  /// Returns the numbers of the items in an entry of a group.
   func items(of entry: Int, in group: Group) -> Range<Int> {
     let all = entry..<Int(entries[entry].end)
     guard let first = all.first(where: { entries[$0].content >= 0 }),

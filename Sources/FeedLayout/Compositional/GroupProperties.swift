@@ -71,7 +71,6 @@ extension GroupProperties.Part {
     insets = item.effectiveInsets.sum
   }
 
-  /// Adds an item to the properties of its group.
   fileprivate mutating func add(_ child: Self, _ item: LayoutItem<Double>) {
     children += 1
     edgesOfChildren += child.edges

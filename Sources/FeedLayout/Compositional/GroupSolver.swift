@@ -20,7 +20,6 @@ struct GroupSolver {
     var origin = Extent.zero
   }
 
-  /// A group of the section and its origin.
   struct Group {
     let entry: Int
     /// The offset between the group's items and the items in its entries.

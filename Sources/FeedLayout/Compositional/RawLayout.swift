@@ -6,11 +6,9 @@ package struct RawLayout: Sendable {
     package var items = 0
     package var layout = LayoutBlueprint()
     package var content: [ContentSize] = []
-    /// The JSON node of the section.
     var node: JSONNode?
   }
 
-  /// The size of an item's content.
   package struct ContentSize: Sendable {
     package var width: Double?
     package var height: Double?
@@ -35,7 +33,6 @@ package struct RawLayout: Sendable {
     return (layout, problems + findings)
   }
 
-  /// Reads a layout from a parsed document.
   package static func read(
     _ document: JSONDocument
   ) -> (layout: RawLayout?, findings: [Finding]) {

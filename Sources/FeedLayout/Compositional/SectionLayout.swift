@@ -171,14 +171,12 @@ package struct LayoutBoundary<Length: Sendable>: Sendable {
   package var zIndex = 1
 }
 
-/// A decoration in the background of a section.
 package struct LayoutDecoration<Length: Sendable>: Sendable {
   package var kind: String
   package var contentInsets: Insets<Length>
   package var zIndex = 0
 }
 
-/// The reference for the insets at the edges of the view.
 package enum InsetsReference: String, Sendable, CaseIterable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }

@@ -2,7 +2,6 @@ import Documents
 
 /// Converts the blueprint of a section's layout to a `SectionLayout`.
 struct SectionLayoutBuilder {
-  /// The cell of an item, and its location in the file.
   struct ItemCell {
     let cell: Placed<String>?
     /// The JSON node of the item, or `nil` for the outermost group.
@@ -10,7 +9,6 @@ struct SectionLayoutBuilder {
   }
 
   private(set) var layout: SectionLayout<DeclaredLength>
-  /// The cell of each item of the layout.
   private(set) var itemCells: [ItemCell] = []
   /// The cells of the supplementary items.
   private(set) var badges: [Placed<String>] = []

@@ -34,7 +34,6 @@ package struct SolvedElement: Sendable, Hashable {
   package var part: Int
   package var frame: Frame
   package var zIndex: Int
-  /// The numbers of the items in a group.
   package var items = 0..<0
 }
 

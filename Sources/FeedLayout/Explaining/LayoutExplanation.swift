@@ -32,7 +32,6 @@ package struct LayoutExplanation: Sendable {
     case custom
   }
 
-  /// The rule that determines a position.
   package enum Position: Sendable {
     /// The start of the enclosing element, plus an inset.
     case start(inset: Double)
@@ -41,7 +40,6 @@ package struct LayoutExplanation: Sendable {
     case custom(Double)
     /// The start (-1), the middle (0) or the end (1) of a space.
     case edge(Int, start: Double, room: Double)
-    /// The end of a section's groups.
     case behindGroups(end: Double)
     /// The alignment in the whole layout.
     case aligned
@@ -87,7 +85,6 @@ package struct LayoutExplanation: Sendable {
     /// The location of the declaration in the file, or `nil` if the file does not declare the
     /// value.
     package var place: Place?
-    /// The token at that location.
     package var token: String?
   }
 

@@ -20,7 +20,6 @@ package struct MarkdownBody: Sendable, Hashable {
   /// The cells of all table rows, as ranges of runs.
   package var cells: [MarkdownCell] = []
 
-  /// The links.
   package var links: [MarkdownLink] = []
 
   /// The URLs of the links, in printable ASCII.
@@ -34,7 +33,6 @@ package struct MarkdownBody: Sendable, Hashable {
   package var isPlain = false
 }
 
-/// The style of a run of text.
 package struct MarkdownStyle: OptionSet, Sendable, Hashable {
   package var rawValue: UInt8
 
@@ -79,7 +77,6 @@ package struct MarkdownBlock: Sendable, Hashable {
   /// The marker before the first block of a list item.
   package var marker: MarkdownMarker?
 
-  /// The runs of the block.
   package var runs: Range<Int>
 }
 
@@ -89,7 +86,6 @@ package enum MarkdownMarker: Sendable, Hashable {
   /// A number, followed by a parenthesis or a period.
   case number(Int, parenthesis: Bool)
 
-  /// The marker as text.
   package var text: String {
     switch self {
     case .bullet: "•"
@@ -103,7 +99,6 @@ package struct MarkdownNesting: Sendable, Hashable {
   /// The maximum depth; deeper blocks are shown at this depth.
   package static let deepest = 32
 
-  /// The type of a level.
   enum Level {
     case quote
     /// A list, with the width of its markers in columns.
@@ -145,7 +140,6 @@ package struct MarkdownNesting: Sendable, Hashable {
   }
 }
 
-/// A cell of a table.
 package struct MarkdownCell: Sendable, Hashable {
   package enum Alignment: UInt8, Sendable, Hashable {
     case natural = 0
@@ -159,7 +153,6 @@ package struct MarkdownCell: Sendable, Hashable {
   package var runs: Range<Int>
 }
 
-/// The target of a link.
 package struct MarkdownLink: Sendable, Hashable {
   /// The range of bytes of a URL that is safe to follow: http, https, mailto, tel or relative.
   package var url: Range<Int>

@@ -44,7 +44,6 @@ struct MarkdownOutput: ~Copyable {
 
   // MARK: Text
 
-  /// The wrapping of text.
   enum Flow { case wrapped, verbatim }
 
   /// Appends text to the HTML and to the plain text.

@@ -52,7 +52,6 @@ enum MarkdownURL {
     url.append(base + clean, address.count - clean)
   }
 
-  /// Appends a URL as the value of an HTML attribute.
   static func appendAttribute(_ url: UnsafeBufferPointer<UInt8>, to html: inout ByteSink) {
     guard let base = url.baseAddress else { return }
     var clean = 0

@@ -56,7 +56,6 @@ extension PlanCompiler {
       place: place(name.node, scope))
   }
 
-  /// Returns the parts of a value in a layout.
   private mutating func parts(_ text: Placed<String>, _ scope: PlanScope) -> [ArgumentPart] {
     parts(of: text.value, at: text.node, scope, words: ArgumentPart.words) { compiler, name in
       compiler.identity(name, scope)

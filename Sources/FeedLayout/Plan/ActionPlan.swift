@@ -1,6 +1,5 @@
 package import FeedModel
 
-/// A compiled action with its arguments.
 package struct ActionPlan: Sendable {
   package let action: FeedAction
   /// The arguments from the layout or from the action's defaults, in the action's order.
@@ -13,7 +12,6 @@ package struct ActionPlan: Sendable {
   package internal(set) var otherwise: Int32 = -1
 }
 
-/// An argument of an action with the parts of its value.
 package struct ActionArgument: Sendable, Hashable {
   package let name: String
   package let parts: [ArgumentPart]
@@ -25,7 +23,6 @@ package struct ActionArgument: Sendable, Hashable {
 package enum ArgumentPart: Sendable, Hashable {
   case words(FeedText)
   case field(Binding)
-  /// The item.
   case item
   /// The items of the section, separated by commas.
   case items

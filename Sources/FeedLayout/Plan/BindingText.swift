@@ -1,4 +1,3 @@
-/// Parses text that contains bindings.
 enum BindingText {
   enum Piece: Equatable {
     case words(String)

@@ -63,7 +63,6 @@ struct ParsedCondition {
     self.value = value
   }
 
-  /// A Boolean value that indicates whether the condition tests if the section has items.
   var testsForItems: Bool { value == nil && field.hasSameBytes(as: "items") }
 
   /// A Boolean value that indicates whether the field exists if the condition is met.

@@ -33,7 +33,6 @@ package struct EnvironmentCondition: Sendable, Hashable {
     return languages.contains { Self.covers($0, language) }
   }
 
-  /// A Boolean value that indicates whether every environment meets the condition.
   package var isAlwaysMet: Bool { self == EnvironmentCondition() }
 
   /// A Boolean value that indicates whether any environment can meet the condition.

@@ -2,7 +2,6 @@ import Basics
 import FeedModel
 package import Localization
 
-/// The format of a field in a text.
 package enum FieldFormat: Sendable, Hashable {
   /// The default format of the field's type.
   case usual
@@ -17,12 +16,10 @@ package enum FieldFormat: Sendable, Hashable {
   /// A number without digit grouping.
   case plain
 
-  /// Returns the format with a name for a type of field.
   static func named(_ name: String, of type: FieldType) -> FieldFormat? {
     all(of: type).first { $0.name.hasSameBytes(as: name) }?.format
   }
 
-  /// Returns the names of a type's formats.
   static func names(of type: FieldType) -> [String] { all(of: type).map(\.name) }
 
   private static func all(of type: FieldType) -> [(name: String, format: FieldFormat)] {

@@ -25,7 +25,6 @@ package struct Icon: Sendable {
     self.path = path
   }
 
-  /// The width of strokes on that square.
   package static let lineWidth = 1.75
 
   package static let all: [Icon] = [

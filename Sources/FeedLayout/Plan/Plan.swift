@@ -19,7 +19,6 @@ package struct Plan: Sendable {
   package internal(set) var styles: [Style] = []
   package internal(set) var tokens: [PlanToken] = []
   package internal(set) var templates: [[TemplatePart]] = []
-  /// The texts that depend on a field.
   package internal(set) var selections: [TextSelection] = []
   /// The literal text of all templates.
   package internal(set) var words: [UInt8] = []

@@ -56,7 +56,6 @@ struct PlanCompiler {
   /// The compiled cells, by their context of use.
   var cells: [CellUse: CellPlan] = [:]
 
-  /// A cell in one context of use.
   struct CellUse: Hashable {
     let name: String
     let kind: Int?

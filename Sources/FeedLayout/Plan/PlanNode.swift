@@ -8,7 +8,6 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   case box, text, markdown, image, progress, rule, icon
 }
 
-/// The accessibility role of a node.
 package enum PlanRole: String, Sendable, CaseIterable {
   case none, banner, region, navigation, alert, status, list, listItem
   case heading, label, badge, button, image, progress, timer
@@ -31,13 +30,11 @@ package struct Binding: Sendable, Hashable {
 
 /// A condition on the feed for a node or a header.
 package struct Condition: Sendable, Hashable {
-  /// The test of a condition.
   package enum Test: Sendable, Hashable {
     /// The field exists and is not false.
     case exists(Binding)
     /// The field equals a text of the plan, byte by byte.
     case equals(Binding, FeedText)
-    /// The section has items.
     case hasItems
   }
 

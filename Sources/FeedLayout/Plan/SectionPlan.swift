@@ -36,7 +36,6 @@ package struct BoundaryPlan: Sendable {
   }
 }
 
-/// A compiled layout of a section.
 package struct LayoutPlan: Sendable {
   /// The index of the condition in ``Plan/environments``; -1 for no condition.
   package let environment: Int32
@@ -94,7 +93,6 @@ package struct SectionPlan: Sendable {
   }
 }
 
-/// The plan of a screen apart from its sections.
 package struct ScreenPlan: Sendable {
   package let name: String
   package let title: Int32

@@ -1,6 +1,5 @@
 /// The placeholder bars of a loading page; the renderer supplies the values that are missing.
 package struct SkeletonPlan: Sendable {
-  /// The color of the bars.
   package var background = TokenReference.none
   /// The color of the highlight that moves across the bars.
   package var highlight = TokenReference.none

@@ -2,7 +2,6 @@ import DesignTokens
 
 /// The colors of the device's status bar above a screen.
 package struct StatusBarPlan: Sendable {
-  /// The color of the background.
   package var background = TokenReference.none
   /// The color of the text and icons.
   package var color = TokenReference.none

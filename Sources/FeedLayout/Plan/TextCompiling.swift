@@ -71,7 +71,6 @@ extension PlanCompiler {
     return binding
   }
 
-  /// Appends literal text to the plan.
   mutating func append(_ words: String) -> FeedText {
     let offset = plan.words.count
     plan.words.append(contentsOf: words.utf8)

@@ -128,7 +128,6 @@ extension PlanCompiler {
     return field(name, at: text.node, scope, for: types)
   }
 
-  /// Returns the field with a name and a suitable type.
   mutating func field(
     _ name: String, at node: JSONNode, _ scope: PlanScope, for types: [FieldType]?
   ) -> Binding? {

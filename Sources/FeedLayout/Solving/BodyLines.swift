@@ -21,7 +21,6 @@ struct MarkdownLineBreaker {
     measure.medium.isGrid ? measure.lineHeight : measure.medium.snapped(0.6 * measure.size)
   }
 
-  /// Returns the total height of lines.
   func height(of lines: ArraySlice<MarkdownLine>) -> Double {
     lines.reduce(0) { $0 + ($1.block < 0 ? gap : measure.lineHeight) }
   }

@@ -218,7 +218,6 @@ struct CellSolver {
     return content + edges.top + edges.bottom
   }
 
-  /// Returns the width of a child in a column or an overlay.
   private mutating func childWidth(_ child: Int, _ style: CellStyle, _ room: Double) -> Double {
     let own = self.style(child)
     return own.bounded(width: childWidth(child, own, in: style, room))

@@ -33,7 +33,6 @@ struct CellStyle {
     hasBounds ? max(min(width, maxWidth), minWidth) : width
   }
 
-  /// Returns a height within the bounds.
   func bounded(height: Double) -> Double {
     hasBounds ? max(min(height, maxHeight), minHeight) : height
   }

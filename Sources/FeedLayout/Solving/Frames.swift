@@ -14,7 +14,6 @@ package struct Frame: Sendable, Hashable {
 /// The frames of all nodes of a layout tree.
 package struct Frames: Sendable {
   package let medium: Medium
-  /// The frame of each node of the tree.
   package internal(set) var frames: [Frame]
   /// The lines of each node with text, as a range in `lines`; for a Markdown body, as a range in
   /// `bodies`.

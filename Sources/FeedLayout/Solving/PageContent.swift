@@ -4,7 +4,6 @@ import FeedModel
 ///
 /// A cell is laid out at the origin when its size is needed, and moved when its position is known.
 struct PageContent: ContentMeasuring {
-  /// The nodes of a section.
   struct Section {
     let node: Int
     /// The node of its list; -1 if it has no items.
@@ -19,7 +18,6 @@ struct PageContent: ContentMeasuring {
   var cells: CellSolver
   private let tree: LayoutTree
   private(set) var sections: [Section] = []
-  /// The nodes of all items.
   private(set) var items: [Int32] = []
   private var boundaryNodes: [Int] = []
   private var screenBoundaries: [Int] = []
@@ -62,7 +60,6 @@ struct PageContent: ContentMeasuring {
     section < 0 ? screenBoundaries : Array(boundaryNodes[sections[section].boundaries])
   }
 
-  /// Returns the node of an element of the layout.
   func node(of element: SolvedElement) -> Int? {
     node(of: element.kind, part: element.part, item: element.index, section: element.section)
   }

@@ -1,6 +1,5 @@
 import FeedModel
 
-/// A page in the form that the solver needs.
 struct PageSolverInput {
   let container: LayoutContainer
   let configuration: LayoutConfiguration

@@ -42,7 +42,6 @@ struct ShareStack {
 
   func count(from first: Int) -> Int { shares.count - first }
 
-  /// The size of a child.
   subscript(first: Int, position: Int) -> Double { shares[first + position].size }
 
   mutating func end(_ first: Int) { shares.removeLast(shares.count - first) }

@@ -52,7 +52,6 @@ struct AdvanceFace: Sendable {
     return advance == AdvanceTable.missing ? nil : advance
   }
 
-  /// Returns the advance of a scalar in ems.
   func ems(of scalar: UInt32) -> Double? {
     advance(of: scalar).map { Double($0) / unitsPerEm }
   }

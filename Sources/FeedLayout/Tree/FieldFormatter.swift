@@ -13,7 +13,6 @@ struct FieldFormatter {
     now = Instant(milliseconds: environment.now)
   }
 
-  /// Appends a value in the format of its binding.
   func append(_ value: FeedValue, _ binding: Binding, of feed: Feed, to text: inout [UInt8]) {
     switch value {
     case .missing: break

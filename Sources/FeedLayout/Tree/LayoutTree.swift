@@ -47,7 +47,6 @@ package struct LayoutTree: Sendable {
       : body(feed.text.span.extracting(node.text.range))
   }
 
-  /// Returns the indices of a node's children.
   @inline(__always)
   package func children(of index: Int) -> NodeChildren {
     NodeChildren(nodes: nodes, child: index + 1, end: Int(nodes[index].end))
@@ -64,7 +63,6 @@ package struct LayoutTree: Sendable {
     return start..<index
   }
 
-  /// Returns the layout of a section of the feed in this environment.
   package func layout(ofSection section: Int) -> LayoutPlan? {
     guard let index = layoutIndex(ofSection: section) else { return nil }
     return plan.sections[feed.sections[section].kind]?.layouts[index]
@@ -90,7 +88,6 @@ package struct LayoutTree: Sendable {
     return feed.string(text)
   }
 
-  /// Returns the plan of a header or footer.
   package func boundary(of index: Int) -> BoundaryPlan? {
     let node = nodes[index]
     let items =
@@ -112,7 +109,6 @@ package struct LayoutTree: Sendable {
     plan.styles[Int(node.plan < 0 ? plan.screen.style : plan.nodes[Int(node.plan)].style)]
   }
 
-  /// Returns the accessibility role of a node.
   package func role(of node: LayoutNode) -> PlanRole {
     switch node.kind {
     case .screen: .none
@@ -126,7 +122,6 @@ package struct LayoutTree: Sendable {
   }
 }
 
-/// The indices of a node's children.
 package struct NodeChildren: Sequence, IteratorProtocol {
   fileprivate let nodes: [LayoutNode]
   fileprivate var child: Int

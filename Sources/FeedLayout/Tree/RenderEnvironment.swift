@@ -1,6 +1,5 @@
 package import Localization
 
-/// The writing direction.
 package enum LayoutDirection: String, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 }

@@ -2,12 +2,10 @@ package import Documents
 package import FeedModel
 
 extension LayoutTree {
-  /// Returns the action of a tap on a node.
   package func action(of node: LayoutNode) -> ActionPlan? {
     node.action < 0 ? nil : plan.actions[Int(node.action)]
   }
 
-  /// Returns the link of a node.
   package func link(of node: LayoutNode) -> FeedLink? {
     guard let action = action(of: node) else { return nil }
     return FeedLink(

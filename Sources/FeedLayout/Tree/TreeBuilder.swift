@@ -4,7 +4,6 @@ import Localization
 import UnicodeText
 
 extension LayoutTree {
-  /// Creates the tree of a feed with the cells of a plan.
   package init(
     _ feed: Feed, _ plan: Plan, _ environment: RenderEnvironment, bodies: MarkdownBodies
   ) {
@@ -38,7 +37,6 @@ private struct TreeBuilder {
   let plan: Plan
   let bodies: MarkdownBodies
   let environment: RenderEnvironment
-  /// The formatter of field values.
   private let fields: FieldFormatter
   /// The results of the plan's environment conditions.
   let holding: [Bool]

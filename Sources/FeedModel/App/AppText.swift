@@ -1,7 +1,6 @@
 import Basics
 package import Documents
 
-/// A text of an app.
 package enum AppText: Sendable {
   /// Text that can contain `${field}`.
   case plain(String)
@@ -48,7 +47,6 @@ package struct MultiFormText: Sendable {
     }
   }
 
-  /// The name of the field.
   package let field: String
   package let forms: [Form]
   package let place: Place?

@@ -8,14 +8,12 @@ package struct CustomerApp: Sendable {
   package var tabItems: [AppTab] = []
   package var headerType = HeaderType.floating
   package var languages: [String] = []
-  /// The values of feature flags by name.
   package var flags: [(key: String, value: Bool)] = []
   /// The module interfaces that are injected.
   package var modules: [String] = []
   package var settings = AppSettings()
   /// The URLs of the app's servers, if they are known.
   package var endpoints = AppEndpoints()
-  /// The texts by language and name.
   package var texts: [(key: String, value: [(key: String, value: AppText)])] = []
 
   package init() {}
@@ -123,7 +121,6 @@ package enum TabItem: String, Sendable, CaseIterable {
   case home, showcase, slices, explore, exploreCustom, exploreShowcase, library, journeys, profile
 }
 
-/// A tab of an app, and the location of its name.
 package struct AppTab: Sendable {
   package let item: TabItem
   package let place: Place
@@ -167,7 +164,6 @@ package struct AppSettings: Sendable {
     ])
 }
 
-/// The servers of an app.
 package struct AppEndpoints: Sendable {
   package var graphQL: String?
   package var rest: String?

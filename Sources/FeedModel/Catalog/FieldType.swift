@@ -1,4 +1,3 @@
-/// The type of a field of a section or an item.
 package enum FieldType: String, Sendable, CaseIterable {
   /// A short text of one or a few lines.
   case text
@@ -6,23 +5,19 @@ package enum FieldType: String, Sendable, CaseIterable {
   case choice
   /// Several texts, for which a node can be repeated.
   case texts
-  /// A text in Markdown.
   case markdown
   /// A number without a unit.
   case number
   /// A fraction of a whole, from 0 to 1.
   case fraction
   case boolean
-  /// The URL of an image.
   case image
-  /// The URL of a page.
   case url
   /// A duration in seconds.
   case duration
   /// A date and time in ISO 8601; in a feed, milliseconds since 1970.
   case instant
 
-  /// A Boolean value that indicates whether the values are texts.
   package var isText: Bool {
     switch self {
     case .text, .choice, .markdown, .image, .url: true

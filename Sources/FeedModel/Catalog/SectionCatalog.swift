@@ -5,7 +5,6 @@ package import Documents
 package struct FieldDeclaration: Sendable, Hashable {
   package var type: FieldType = .text
   package var isRequired = false
-  /// The valid values of a choice.
   package var values: [String] = []
 }
 
@@ -24,7 +23,6 @@ package struct SectionKind: Sendable {
   package let needs: [Need]
   /// The fields of the section as a whole, such as its title.
   package let sectionFields: [CatalogField]
-  /// The fields of each item.
   package let itemFields: [CatalogField]
   /// The additional requirements of sections that have certain fields.
   package let fieldNeeds: [FieldRequirement]

@@ -61,7 +61,6 @@ package struct SectionHead: Sendable {
   }
 }
 
-/// The requirements of a section, as declared in its file.
 package struct SectionRequirements: Sendable {
   package var flags: [String] = []
   package var modules: [String] = []

@@ -12,13 +12,11 @@ package struct Feed: Sendable, Hashable {
 
   package init() {}
 
-  /// Returns a text as a string, for messages and tests.
   package func string(_ text: FeedText) -> String {
     String(decoding: self.text[text.range], as: UTF8.self)
   }
 }
 
-/// A section of a feed.
 package struct FeedSection: Sendable, Hashable {
   package let id: FeedText
   /// The name of the kind in the slice; it is the only source of an unknown kind's name.

@@ -22,7 +22,6 @@ package struct FeedAction: Sendable, Hashable {
   }
 }
 
-/// An argument of an action.
 package struct FeedActionArgument: Sendable, Hashable {
   /// The label of the argument; without a label, a description of the value.
   package let name: String

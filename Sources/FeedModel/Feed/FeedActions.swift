@@ -59,7 +59,6 @@ extension FeedAction {
       .init("id", "${id}")),
   ]
 
-  /// The actions of the explore feed.
   private static let explore = [
     FeedAction(
       "showDetailsForSession", "showDetails(forSession:autoPlayContentIDs:)",

@@ -71,7 +71,6 @@ package struct FeedBuilder: Sendable {
     )
   }
 
-  /// Appends a text to the feed's texts.
   package mutating func append(_ text: String) -> FeedValue { .text(append(text.utf8.span)) }
 
   package mutating func append(_ bytes: Span<UInt8>) -> FeedText {
@@ -81,7 +80,6 @@ package struct FeedBuilder: Sendable {
       offset: UInt32(truncatingIfNeeded: offset), length: UInt32(truncatingIfNeeded: bytes.count))
   }
 
-  /// Appends a string of a document to the feed's texts.
   package mutating func append(_ node: JSONNode, of document: JSONDocument) -> FeedText {
     let offset = feed.text.count
     document.appendString(node, to: &feed.text)

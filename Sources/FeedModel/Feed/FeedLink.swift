@@ -26,7 +26,6 @@ package struct FeedLink: Sendable, Hashable {
 
   package static let scheme = "bricks"
 
-  /// The URL of the link.
   package var address: [UInt8] {
     var sink = ByteSink()
     sink.append(Self.start(of: action))

@@ -1,6 +1,5 @@
 /// The loading state of a screen's content.
 public enum FeedState: String, Sendable, CaseIterable {
-  /// The content is loaded.
   case loaded
   /// The server does not respond, and so cached content is shown.
   case cached

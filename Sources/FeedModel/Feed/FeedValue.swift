@@ -26,7 +26,6 @@ package struct FeedList: Sendable, Hashable {
   package var range: Range<Int> { Int(first)..<Int(first) + Int(count) }
 }
 
-/// The value of a field in a row.
 package enum FeedValue: Sendable, Hashable {
   /// The slice does not have the field, or its value is not valid.
   case missing

@@ -19,7 +19,6 @@ enum PreviewAssets {
     }.joined()
   }
 
-  /// Returns the class name for the styles of a device.
   static func className(of device: PreviewDevice, in index: PreviewIndex) -> String {
     let position = index.devices.firstIndex { $0.name.hasSameBytes(as: device.name) }
     return "device-\(position ?? 0)"

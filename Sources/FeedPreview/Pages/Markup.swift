@@ -26,7 +26,6 @@ struct Markup: Sendable, ExpressibleByStringInterpolation {
 
   static let empty: Markup = ""
 
-  /// Returns the fragments of all values, concatenated.
   static func each<Value>(
     _ values: some Sequence<Value>, _ piece: (Value) -> Markup
   ) -> Markup {

@@ -20,7 +20,6 @@ enum CSSLength {
 
   static func percent(_ share: Double) -> String { CSSText.number(share * 100) + "%" }
 
-  /// Returns a length as the value of a property.
   static func value(_ length: String) -> String { length.hasPrefix("(") ? "calc\(length)" : length }
 
   static func sum(_ lengths: [String]) -> String {
@@ -81,7 +80,6 @@ struct CSSContainerSize {
     }
   }
 
-  /// Returns the size that a group of the given size leaves for its items.
   func inside(_ group: LayoutItem<String>, _ size: CSSContainerSize) -> CSSContainerSize {
     let insets = group.contentInsets
     return CSSContainerSize(

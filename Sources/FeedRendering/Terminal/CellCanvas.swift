@@ -1,7 +1,6 @@
 import FeedLayout
 import UnicodeText
 
-/// One cell of a terminal.
 struct CanvasCell {
   /// The UTF-8 bytes of a character, the first byte lowest, or ``CellCanvas/covered`` after a wide
   /// character.
@@ -56,7 +55,6 @@ struct CellCanvas {
     }
   }
 
-  /// Sets the background of a rectangle.
   mutating func fill(_ area: CanvasArea, background: UInt16) {
     let area = area.clipped(to: columns, rows)
     guard area.width > 0 else { return }
@@ -215,7 +213,6 @@ struct CellCanvas {
 struct CanvasLink {
   let row: Int
   let cells: Range<Int>
-  /// The number of the link on its page.
   let number: Int
 }
 

@@ -16,7 +16,6 @@ struct Glyphs: Sendable {
   /// The top left, top right, bottom left and bottom right corners.
   var corners: [Unicode.Scalar]
   var roundCorners: [Unicode.Scalar]
-  /// The fill of an image.
   var picture: Unicode.Scalar
   /// The fill of a bar that replaces text while a page is loading.
   var bar: Unicode.Scalar

@@ -11,7 +11,6 @@ struct PaintOrigin: Hashable {
   var background: Int32 = -1
 }
 
-/// A color and its origin.
 struct TracedColor {
   let color: RGB
   let origin: PaintOrigin

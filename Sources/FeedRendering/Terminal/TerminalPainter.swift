@@ -11,7 +11,6 @@ struct TerminalPainter {
   private(set) var palette: Palette
   /// The foregrounds and backgrounds of each style, computed at the first use.
   private var paints: [Int32: StylePaint] = [:]
-  /// The foregrounds of the Markdown bodies in each style.
   private var markdownForegrounds: [Int32: MarkdownForegrounds] = [:]
   private let page: StylePaint
   /// The foreground of the bars that replace text while a page is loading.
@@ -32,7 +31,6 @@ struct TerminalPainter {
   /// The texts that carry the link of a control, with the numbers of their links.
   private var linked: [(text: Int, number: Int)] = []
 
-  /// The foregrounds and backgrounds of a style.
   private struct StylePaint {
     var foreground: UInt16 = 0
     var border: UInt16 = 0

@@ -29,7 +29,6 @@ extension Invocation {
     return view
   }
 
-  /// Returns the file of a raw layout and its view.
   func rawLayout(
     _ path: String
   ) throws(CommandError) -> (file: SourceFile, view: LayoutFrames.View) {

@@ -106,7 +106,6 @@ private struct SnapshotReview {
     try place.console.write(screen.bytes)
   }
 
-  /// Records the result of a decision in the state.
   private func note(
     _ decision: ReviewState.Decision, _ keys: [SnapshotKey], _ decided: DecisionResult,
     in state: inout ReviewState
