@@ -48,15 +48,12 @@ struct CacheInspector {
   private let file: String
   private let style: TerminalStyle
   /// The current time in milliseconds since 1970, the unit of all times in a cache.
-  private let now: Int
+  private let now = Int(Clock.milliseconds())
 
   init(_ invocation: Invocation, _ file: String) {
     self.invocation = invocation
     self.file = file
     style = invocation.console.style
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    now = time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 
   func run() throws(CommandError) -> ExitCode {

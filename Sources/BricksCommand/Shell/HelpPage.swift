@@ -3,15 +3,9 @@ import UnicodeText
 
 /// The help page of a verb for a terminal, generated from the verb's declaration.
 struct HelpPage {
-  private let verb: Verb
-  private let path: [String]
-  private let style: TerminalStyle
-
-  init(_ verb: Verb, path: [String], style: TerminalStyle) {
-    self.verb = verb
-    self.path = path
-    self.style = style
-  }
+  let verb: Verb
+  let path: [String]
+  let style: TerminalStyle
 
   private var columns: Int { min(style.columns, 100) }
 

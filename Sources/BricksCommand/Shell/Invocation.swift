@@ -26,7 +26,6 @@ struct CommandLineParser {
   private var operands: [String] = []
   private var values: [String: String] = [:]
 
-  /// Parses the words after the name of the program.
   static func parse(
     _ words: [String], _ root: Verb, console: Console
   ) throws(CommandError) -> Invocation {
@@ -35,12 +34,6 @@ struct CommandLineParser {
     return Invocation(
       path: parser.path, verb: parser.verb, operands: parser.operands, console: console,
       values: parser.values)
-  }
-
-  private init(words: ArraySlice<String>, path: [String], verb: Verb) {
-    self.words = words
-    self.path = path
-    self.verb = verb
   }
 
   private mutating func parse() throws(CommandError) {

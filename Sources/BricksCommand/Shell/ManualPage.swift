@@ -2,13 +2,8 @@ import Documents
 
 /// The manual page in troff, generated from the declarations of the verbs.
 struct ManualPage {
-  private let root: Verb
-  private let version: String
-
-  init(_ root: Verb, version: String) {
-    self.root = root
-    self.version = version
-  }
+  let root: Verb
+  let version: String
 
   var text: String {
     var text =

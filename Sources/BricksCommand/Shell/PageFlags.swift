@@ -1,7 +1,6 @@
 import BricksKit
 import Documents
 import FeedRendering
-import Glibc
 import Localization
 import YoullModels
 
@@ -214,11 +213,7 @@ extension Invocation {
   }
 
   private func now() throws(CommandError) -> Int64 {
-    guard let text = text(.now) else {
-      var time = timespec()
-      clock_gettime(CLOCK_REALTIME, &time)
-      return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
-    }
+    guard let text = text(.now) else { return Clock.milliseconds() }
     guard let instant = Instant(text) else {
       throw usage(
         "--now must be a date and time, such as 2026-03-01T18:30:00Z, but is "

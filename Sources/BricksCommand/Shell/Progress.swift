@@ -4,7 +4,7 @@ import Glibc
 /// A progress line on the terminal, shown only for work that takes noticeably long.
 struct Progress {
   private let console: Console
-  private let start = Progress.milliseconds()
+  private let start = Clock.milliseconds(CLOCK_MONOTONIC)
   private var isShown = false
 
   /// The delay in milliseconds before the line appears.
@@ -18,7 +18,7 @@ struct Progress {
   ///
   /// An empty text removes the line.
   mutating func show(_ text: @autoclosure () -> String) {
-    guard console.canEraseMessages, Self.milliseconds() - start >= Self.delay
+    guard console.canEraseMessages, Clock.milliseconds(CLOCK_MONOTONIC) - start >= Self.delay
     else { return }
     let text = text()
     guard !text.isEmpty else { return end() }
@@ -33,10 +33,13 @@ struct Progress {
   }
 
   private func write(_ text: String) { console.writeMessage(bytes: Array(text.utf8)) }
+}
 
-  private static func milliseconds() -> Int64 {
+enum Clock {
+  /// Returns the time of a system clock in milliseconds.
+  static func milliseconds(_ clock: clockid_t = CLOCK_REALTIME) -> Int64 {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
   }
 }

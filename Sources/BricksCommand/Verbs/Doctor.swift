@@ -104,10 +104,20 @@ extension ProjectContext {
 
 extension Console {
   /// Formats facts with their names, one per line, with the facts from a column on.
-  func facts(_ rows: [(name: String, fact: String)], from column: Int = 11) -> String {
-    rows.map { name, fact in
+  func facts(_ rows: [(String, String)], from column: Int = 11) -> String {
+    style.list(rows.map { ($0, $1) }, from: column)
+  }
+}
+
+extension TerminalStyle {
+  /// Formats names and their summaries, one per line, with the summaries in a column.
+  ///
+  /// By default, the column is two spaces after the longest name.
+  func list(_ rows: [(name: String, summary: String)], from column: Int? = nil) -> String {
+    let column = column ?? (rows.map(\.name.utf8.count).max() ?? 0) + 2
+    return rows.map { name, summary in
       let gap = String(repeating: " ", count: column - name.utf8.count)
-      return style.text(name, .bold) + gap + fact + "\n"
+      return text(name, .bold) + gap + summary + "\n"
     }.joined()
   }
 }

@@ -41,12 +41,12 @@ extension Verb {
   ) throws(CommandError) -> String {
     let style = invocation.console.style
     let words = invocation.operands
-    if format == "man" { return ManualPage(Bricks.root, version: Bricks.version).text }
+    if format == "man" { return ManualPage(root: Bricks.root, version: Bricks.version).text }
     if words == ["rules"] {
       return format == "markdown" ? MarkdownPages.rules(Bricks.catalog) : listOfRules(style)
     }
     if format == "markdown" { return MarkdownPages.commandLine(Bricks.root) }
-    if words == ["screens"] { return listOfScreens(style) }
+    if words == ["screens"] { return style.list(BricksProject.screenEntries) }
     if words.count == 1, let rule = Bricks.catalog.rule(words[0]) { return page(rule, style) }
     var verb = Bricks.root
     var path = [verb.name]
@@ -62,26 +62,11 @@ extension Verb {
       verb = next
       path.append(word)
     }
-    return HelpPage(verb, path: path, style: style).text
+    return HelpPage(verb: verb, path: path, style: style).text
   }
 
   private static func listOfRules(_ style: TerminalStyle) -> String {
-    list(Bricks.catalog.rules.map { ($0.id, "\($0.title) (\($0.severity.rawValue))") }, style)
-  }
-
-  private static func listOfScreens(_ style: TerminalStyle) -> String {
-    list(BricksProject.screenEntries, style)
-  }
-
-  /// Formats names and their summaries, one per line.
-  private static func list(
-    _ entries: [(name: String, summary: String)], _ style: TerminalStyle
-  ) -> String {
-    let width = entries.map(\.name.utf8.count).max() ?? 0
-    return entries.map { name, summary in
-      let gap = String(repeating: " ", count: width - name.utf8.count + 2)
-      return "\(style.text(name, .bold))\(gap)\(summary)\n"
-    }.joined()
+    style.list(Bricks.catalog.rules.map { ($0.id, "\($0.title) (\($0.severity.rawValue))") })
   }
 
   private static func page(_ rule: Rule, _ style: TerminalStyle) -> String {
@@ -112,6 +97,6 @@ extension Invocation {
   }
 
   func writeHelp() throws(CommandError) {
-    try console.write(HelpPage(verb, path: path, style: console.style).text)
+    try console.write(HelpPage(verb: verb, path: path, style: console.style).text)
   }
 }

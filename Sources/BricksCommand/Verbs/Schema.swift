@@ -19,11 +19,8 @@ extension Verb {
     ],
     run: { invocation throws(CommandError) in
       guard let name = invocation.operands.first else {
-        let width = Bricks.formats.map(\.name.utf8.count).max() ?? 0
-        for format in Bricks.formats {
-          let gap = String(repeating: " ", count: width - format.name.utf8.count + 2)
-          try invocation.console.write("\(format.name)\(gap)\(format.summary)\n")
-        }
+        let plain = TerminalStyle(usesColor: false)
+        try invocation.console.write(plain.list(Bricks.formats.map { ($0.name, $0.summary) }))
         return .clean
       }
       for format in Bricks.formats where format.name == name {

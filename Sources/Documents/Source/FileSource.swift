@@ -69,18 +69,21 @@ package struct FileSource: Sendable {
   }
 
   private static func namesOnDisk(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
+    (entries(in: folder) ?? []).filter { $0.first != UInt8(ascii: ".") }
+      .map { String(decoding: $0, as: UTF8.self) }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Returns the names in a folder of the disk, including `.` and `..`, or `nil` if the folder
+  /// cannot be opened.
+  package static func entries(in folder: String) -> [[UInt8]]? {
+    guard let directory = opendir(folder) else { return nil }
     defer { closedir(directory) }
-    var names: [String] = []
+    var names: [[UInt8]] = []
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: UInt8.self, capacity: 256) {
-          String(decodingCString: $0, as: UTF8.self)
-        }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
+      names.append(withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names
   }
 
   private static func kindOnDisk(of path: String) -> FileKind? {

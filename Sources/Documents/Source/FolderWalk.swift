@@ -25,24 +25,19 @@ package enum FolderWalk {
   private static func walk(
     _ folder: String, _ suffix: String, depth: Int, into result: inout Result
   ) {
-    guard depth < maximumDepth, let stream = opendir(folder) else {
+    guard depth < maximumDepth, let entries = FileSource.entries(in: folder) else {
       result.problems.append(FileProblem(path: folder, code: depth < maximumDepth ? errno : ELOOP))
       return
     }
     var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { pointer in
-          String(validatingCString: pointer) ?? String(cString: pointer)
-        }
-      }
+    for entry in entries {
+      let name = String(decoding: entry, as: UTF8.self)
       if name.unicodeScalars.contains("\u{FFFD}"), access("\(folder)/\(name)", F_OK) != 0 {
         result.problems.append(FileProblem(path: "\(folder)/\(name)", kind: .unnamable))
       } else if name != ".", name != ".." {
         names.append(name)
       }
     }
-    closedir(stream)
     for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let path = folder == "." ? name : "\(folder)/\(name)"
       switch kind(of: path) {

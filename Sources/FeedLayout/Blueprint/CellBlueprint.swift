@@ -73,6 +73,14 @@ package struct NodeBlueprint: Sendable {
   package var size: Placed<LengthValue>?
   package var maximum: Placed<Int>?
   package var action: ActionBlueprint?
+  /// The JSON object of the node.
+  var object: JSONNode?
+
+  static let reader = ValueReader<NodeBlueprint>(.reference { table.shape }) { object, reading in
+    var node = table.reader.read(object, &reading)
+    node?.object = object
+    return node
+  }
 
   static let table: FieldTable<NodeBlueprint> = FieldTable(
     "node", "A node of a cell: a stack, a text, an image or another element.",
@@ -92,7 +100,7 @@ package struct NodeBlueprint: Sendable {
           + "`${element}` is the current one."),
       .optional(
         "children", \.children,
-        ValueReader<[NodeBlueprint]>.array(of: .nested { table }, count: 0...100).placed,
+        ValueReader<[NodeBlueprint]>.array(of: reader, count: 0...100).placed,
         "The children of a stack or an overlay."),
       .optional("spacing", \.spacing, .length, "The space between children."),
       .optional("alignment", \.alignment, .choice, "The alignment of children across the stack."),
@@ -173,6 +181,6 @@ package struct CellBlueprint: Sendable {
       from: CellBlueprint(),
       [
         .required("summary", \.summary, .string, "The purpose of the cell, in a sentence."),
-        .required("node", \.node, NodeBlueprint.table.reader, "The outermost node."),
+        .required("node", \.node, NodeBlueprint.reader, "The outermost node."),
       ]))
 }

@@ -13,24 +13,25 @@ struct BoundaryScope {
   let length: Double
 }
 
-extension CompositionalSolver {
-  /// Returns the part of a section's container in which its headers and footers are placed.
-  func boundaryArea(_ layout: SectionLayout<Double>, _ whole: CrossArea) -> CrossArea {
-    switch layout.supplementaryContentInsetsReference {
-    case .automatic:
-      guard layout.supplementariesFollowContentInsets else { return whole }
-      let insets = layout.contentInsets
-      return CrossArea(
-        start: whole.start + insets.start(cross),
-        length: max(whole.length - insets.sum[cross], 0))
-    case let reference:
+extension SectionLayout<Double> {
+  /// Returns the part of the section's container in which its headers and footers are placed.
+  func boundaryArea(
+    _ whole: CrossArea, in container: LayoutContainer, across axis: Int
+  ) -> CrossArea {
+    let reference = supplementaryContentInsetsReference
+    guard reference == .automatic else {
       let insets = container.insets(reference)
       return CrossArea(
-        start: insets.start(cross),
-        length: max(container.size[cross] - insets.sum[cross], 0))
+        start: insets.start(axis), length: max(container.size[axis] - insets.sum[axis], 0))
     }
+    guard supplementariesFollowContentInsets else { return whole }
+    return CrossArea(
+      start: whole.start + contentInsets.start(axis),
+      length: max(whole.length - contentInsets.sum[axis], 0))
   }
+}
 
+extension CompositionalSolver {
   /// Places the items before the content (-1) or after it (1), and returns the length that they
   /// take.
   mutating func place(
@@ -95,7 +96,7 @@ extension CompositionalSolver {
   // MARK: Pinning
 
   /// Keeps pinned items visible at the current scroll offset.
-  mutating func pin(_ layouts: [SectionLayout<Double>]) {
+  mutating func pin(_ sections: [Section]) {
     let insets = container.insets(.safeArea)
     var top = container.scrollOffset
     var bottom = top + container.size[main] - insets.sum[main]
@@ -106,7 +107,7 @@ extension CompositionalSolver {
     var index = 0
     while index < result.elements.count {
       let section = result.elements[index].section
-      guard section >= 0, !layouts[section].boundaryItems.isEmpty else {
+      guard section >= 0, !sections[section].layout.boundaryItems.isEmpty else {
         index += 1
         continue
       }
@@ -114,7 +115,7 @@ extension CompositionalSolver {
       let range = (start: frame.origin[main], end: frame.origin[main] + frame.size[main])
       var (top, bottom) = (top, bottom)
       while index < result.elements.count, result.elements[index].section == section {
-        pin(index, layouts[section].boundaryItems, range, &top, &bottom)
+        pin(index, sections[section].layout.boundaryItems, range, &top, &bottom)
         index += 1
       }
     }

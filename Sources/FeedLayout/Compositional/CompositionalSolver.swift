@@ -45,16 +45,7 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
 
   package mutating func solve(_ sections: [Section]) -> SolvedLayout {
     result = SolvedLayout()
-    var layouts: [SectionLayout<Double>] = []
-    var counts: [Int] = []
-    layouts.reserveCapacity(sections.count)
-    counts.reserveCapacity(sections.count)
-    for index in sections.indices {
-      let section = sections[index]
-      layouts.append(section.layout)
-      counts.append(section.count)
-    }
-    result.items.reserveCapacity(counts.reduce(0, +))
+    result.items.reserveCapacity(sections.reduce(0) { $0 + $1.count })
     result.sections.reserveCapacity(sections.count)
     let global = container.insets(configuration.contentInsetsReference)
     var at = 0.0
@@ -62,9 +53,9 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
       start: global.start(cross), length: max(container.size[cross] - global.sum[cross], 0))
     let outer = BoundaryScope(section: -1, area: area, length: container.size[main])
     at += place(configuration.boundaryItems, on: -1, outer, at: at)
-    for index in layouts.indices {
+    for (index, section) in sections.enumerated() {
       if index > 0 { at += configuration.interSectionSpacing }
-      at = solve(layouts[index], counts[index], index, at: at)
+      at = solve(section.layout, section.count, index, at: at)
     }
     at += place(configuration.boundaryItems, on: 1, outer, at: at)
     sides(configuration.boundaryItems, outer, from: 0, to: at)
@@ -72,7 +63,7 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
     size[cross] = area.length
     size[main] = at
     (result.width, result.height) = (size.x, size.y)
-    pin(layouts)
+    pin(sections)
     if container.direction == .rightToLeft { mirror() }
     return result
   }
@@ -89,7 +80,7 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
     let whole = CrossArea(
       start: left.start(cross), length: max(container.size[cross] - left.sum[cross], 0))
     let scope = BoundaryScope(
-      section: index, area: boundaryArea(layout, whole),
+      section: index, area: layout.boundaryArea(whole, in: container, across: cross),
       length: max(container.size[main] - insets.sum[main], 0))
     let firstElement = result.elements.count
     var at = start
@@ -245,15 +236,12 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
   // MARK: Mirroring
 
   private mutating func mirror() {
-    let width = container.width
-    for index in result.items.indices {
-      result.items[index].frame = result.items[index].frame.mirrored(in: width)
-    }
+    for index in result.items.indices { result.items[index].frame.mirror(in: container.width) }
     for index in result.elements.indices {
-      result.elements[index].frame = result.elements[index].frame.mirrored(in: width)
+      result.elements[index].frame.mirror(in: container.width)
     }
     for index in result.sections.indices {
-      result.sections[index].frame = result.sections[index].frame.mirrored(in: width)
+      result.sections[index].frame.mirror(in: container.width)
     }
   }
 }

@@ -91,9 +91,7 @@ extension Frame {
     return Frame(origin + insets.start, Extent(max(size.x, 0), max(size.y, 0)))
   }
 
-  func mirrored(in width: Double) -> Frame {
-    Frame(x: width - x - self.width, y: y, width: self.width, height: height)
-  }
+  mutating func mirror(in width: Double) { x = width - x - self.width }
 }
 
 extension LayoutContainer {

@@ -124,14 +124,10 @@ struct GroupSolver {
     case .custom:
       entries.append(made)
       addCustom(index, entry)
-    case .horizontal:
+    case .horizontal, .vertical:
       entries.append(made)
-      made.size = addChildren(
-        of: index, entry, made.size, along: Axis.x, forced: forced, &content)
-    case .vertical:
-      entries.append(made)
-      made.size = addChildren(
-        of: index, entry, made.size, along: Axis.y, forced: forced, &content)
+      let axis = items[index].content == .horizontal ? Axis.x : Axis.y
+      made.size = addChildren(of: index, entry, made.size, along: axis, forced: forced, &content)
     }
     made.end = Int32(truncatingIfNeeded: entries.count)
     made.holdsItems = next > first
@@ -256,8 +252,10 @@ struct GroupSolver {
       // Items without a length, and groups without items, would never fill the group.
       if turns == .max, places > count + Self.placeLimit || next == first && next < count { break }
     }
-    if own.uniformChildren[across] > 0 { largest = makeUniform(entry, across) }
-    if own.uniformChildren[axis] > 0 { used = makeUniform(entry, along: axis, gap: gap) }
+    if own.uniformChildren[across] > 0 { largest = makeUniform(entry, on: across).largest }
+    if own.uniformChildren[axis] > 0 {
+      used = makeUniform(entry, on: axis).total + Double(max(places - 1, 0)) * gap.least
+    }
     let isOpenAcross = items[index].dimension(across).isEstimated && forced?.axis != across
     let size = Extent(
       isOpen ? container.snapped(used + insets[axis]) : size[axis],
@@ -286,43 +284,26 @@ struct GroupSolver {
 
   // MARK: Equal sizes
 
-  /// Gives the children with uniform dimensions the largest of their sizes across a group, and
-  /// returns the largest size of all children.
-  private mutating func makeUniform(_ entry: Int, _ across: Int) -> Double {
-    var largest = 0.0
-    forEachChild(of: entry) { solver, child in
-      if solver.item(child).dimension(across).isUniform {
-        largest = max(largest, solver.entries[child].size[across])
-      }
-    }
-    var extent = 0.0
-    forEachChild(of: entry) { solver, child in
-      let item = solver.item(child)
-      if item.dimension(across).isUniform { solver.entries[child].size[across] = largest }
-      extent = max(extent, solver.entries[child].size[across] + item.edgeSpacing.least(across))
-    }
-    return extent
-  }
-
-  /// Does the same along the group, and returns the total length of all children.
-  private mutating func makeUniform(
-    _ entry: Int, along axis: Int, gap: LayoutSpacing<Double>
-  ) -> Double {
-    var largest = 0.0
+  /// Gives the children with uniform dimensions on an axis the largest of their sizes, and returns
+  /// the largest and the total length of all children with their edges.
+  private mutating func makeUniform(_ entry: Int, on axis: Int) -> (largest: Double, total: Double)
+  {
+    var uniform = 0.0
     forEachChild(of: entry) { solver, child in
       if solver.item(child).dimension(axis).isUniform {
-        largest = max(largest, solver.entries[child].size[axis])
+        uniform = max(uniform, solver.entries[child].size[axis])
       }
     }
-    var used = 0.0
-    var places = 0
+    var largest = 0.0
+    var total = 0.0
     forEachChild(of: entry) { solver, child in
       let item = solver.item(child)
-      if item.dimension(axis).isUniform { solver.entries[child].size[axis] = largest }
-      used += solver.entries[child].size[axis] + item.edgeSpacing.least(axis)
-      places += 1
+      if item.dimension(axis).isUniform { solver.entries[child].size[axis] = uniform }
+      let length = solver.entries[child].size[axis] + item.edgeSpacing.least(axis)
+      largest = max(largest, length)
+      total += length
     }
-    return used + Double(max(places - 1, 0)) * gap.least
+    return (largest, total)
   }
 
   /// Gives the section's groups with uniform dimensions the largest of their sizes.

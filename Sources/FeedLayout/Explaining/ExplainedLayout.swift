@@ -103,20 +103,11 @@ package struct ExplainedLayout: Sendable {
     _ item: LayoutBoundary<Double>, _ part: Int, _ section: Int, _ frame: Frame, in around: Frame
   ) -> [LayoutExplanation.Reason] {
     let layout = section < 0 ? nil : sections[section].layout
+    let whole = CrossArea(start: around.origin[cross], length: around.size[cross])
+    let area = layout?.boundaryArea(whole, in: container, across: cross) ?? whole
     var room = container.size
-    if let layout {
-      room[main] = max(room[main] - layout.contentInsets.sum[main], 0)
-      let isInset =
-        layout.supplementariesFollowContentInsets
-        && layout.supplementaryContentInsetsReference == .automatic
-      room[cross] = around.size[cross] - (isInset ? layout.contentInsets.sum[cross] : 0)
-      if layout.supplementaryContentInsetsReference != .automatic {
-        let insets = container.insets(layout.supplementaryContentInsetsReference)
-        room[cross] = container.size[cross] - insets.sum[cross]
-      }
-    } else {
-      room[cross] = around.size[cross]
-    }
+    if let layout { room[main] = max(room[main] - layout.contentInsets.sum[main], 0) }
+    room[cross] = area.length
     let places = section < 0 ? nil : sections[section].places
     return frame.quantities.map { quantity, value in
       guard quantity.isSize else {
@@ -126,7 +117,7 @@ package struct ExplainedLayout: Sendable {
           return LayoutExplanation.Reason(
             quantity: quantity, value: value, rule: .position(.aligned), place: origin)
         }
-        let (rule, base) = place(item, part, section, frame, on: axis, layout, around, room)
+        let (rule, base) = place(item, part, section, frame, on: axis, layout, around, area)
         var reason = LayoutExplanation.Reason(
           quantity: quantity, value: value, rule: .position(rule),
           offset: axis == Axis.x ? item.offsetX : item.offsetY, place: origin)
@@ -147,21 +138,15 @@ extension ExplainedLayout {
   /// Returns the rule for the position of a section's header on an axis, and the resulting value.
   private func place(
     _ item: LayoutBoundary<Double>, _ part: Int, _ section: Int, _ frame: Frame, on axis: Int,
-    _ layout: SectionLayout<Double>, _ around: Frame, _ room: Extent
+    _ layout: SectionLayout<Double>, _ around: Frame, _ area: CrossArea
   ) -> (LayoutExplanation.Position, Double) {
     let size = frame.size[axis]
     let side = item.edge(axis)
     let share = 0.5 + 0.5 * Double(side)
     guard axis == main else {
-      let follows =
-        layout.supplementariesFollowContentInsets
-        && layout.supplementaryContentInsetsReference == .automatic
-      let start =
-        layout.supplementaryContentInsetsReference != .automatic
-        ? container.insets(layout.supplementaryContentInsetsReference).start(axis)
-        : around.origin[axis] + (follows ? layout.contentInsets.start(axis) : 0)
       return (
-        .edge(side, start: start, room: room[axis]), start + share * (room[axis] - size)
+        .edge(side, start: area.start, room: area.length),
+        area.start + share * (area.length - size)
       )
     }
     let content = solved.sections[section].content

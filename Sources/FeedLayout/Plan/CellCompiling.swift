@@ -300,8 +300,11 @@ extension PlanCompiler {
     of blueprint: NodeBlueprint, _ type: Placed<NodeType>, _ scope: PlanScope
   ) {
     let useful = NodeTypeEntry.of(type.value).properties
-    for property in NodeProperty.allCases {
-      guard let node = property.node(in: blueprint), !useful.contains(property) else { continue }
+    guard let object = blueprint.object else { return }
+    for property in NodeProperty.allCases where !useful.contains(property) {
+      guard let node = documents[scope.document].member(property.rawValue, of: object) else {
+        continue
+      }
       report(
         LayoutRules.property,
         "\(Quoted.text(property.rawValue)) has no effect on a node of type "

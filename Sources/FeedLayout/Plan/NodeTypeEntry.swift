@@ -1,4 +1,3 @@
-import Documents
 import FeedModel
 
 /// The properties of a type of node, one row per type.
@@ -58,26 +57,4 @@ struct NodeTypeEntry {
 enum NodeProperty: String, CaseIterable {
   case text, fallback, ended, style, lines, source, alt, name, value, textStyle, spacing, children
   case size, maximum, truncation, contentMode
-
-  /// Returns the value of the property in a file, or `nil` if the node does not declare it.
-  func node(in node: NodeBlueprint) -> JSONNode? {
-    switch self {
-    case .text: node.text?.node
-    case .fallback: node.fallback?.node
-    case .ended: node.ended?.node
-    case .style: node.style?.node
-    case .lines: node.lines?.node
-    case .source: node.source?.node
-    case .alt: node.alt?.node
-    case .name: node.name?.node
-    case .value: node.value?.node
-    case .textStyle: node.textStyle?.node
-    case .spacing: node.spacing?.node
-    case .children: node.children?.node
-    case .size: node.size?.node
-    case .maximum: node.maximum?.node
-    case .truncation: node.truncation?.node
-    case .contentMode: node.contentMode?.node
-    }
-  }
 }

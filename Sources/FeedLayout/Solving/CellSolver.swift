@@ -220,18 +220,16 @@ struct CellSolver {
 
   private mutating func childWidth(_ child: Int, _ style: CellStyle, _ room: Double) -> Double {
     let own = self.style(child)
-    return own.bounded(width: childWidth(child, own, in: style, room))
-  }
-
-  private mutating func childWidth(
-    _ child: Int, _ own: CellStyle, in style: CellStyle, _ room: Double
-  ) -> Double {
-    if let fixed = own.width { return min(fixed, room) }
-    if own.grows || style.alignment == .fill && own.fills { return room }
-    switch tree.nodes[child].kind {
-    case .image, .progress, .rule, .markdown: return room
-    default: return min(contentWidth(child), room)
+    var width = room
+    if let fixed = own.width {
+      width = min(fixed, room)
+    } else if !own.grows, style.alignment != .fill || !own.fills {
+      switch tree.nodes[child].kind {
+      case .image, .progress, .rule, .markdown: break
+      default: width = min(contentWidth(child), room)
+      }
     }
+    return own.bounded(width: width)
   }
 
   private func start(_ alignment: NodeAlignment, _ room: Double) -> Double {

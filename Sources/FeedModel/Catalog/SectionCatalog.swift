@@ -30,21 +30,6 @@ package struct SectionKind: Sendable {
   package let mayBeEmpty: Bool
   /// The file that declares the kind.
   package let document: JSONDocument
-
-  package init(
-    name: String, summary: String, needs: [Need], sectionFields: [CatalogField],
-    itemFields: [CatalogField], fieldNeeds: [FieldRequirement] = [], mayBeEmpty: Bool = false,
-    document: JSONDocument
-  ) {
-    self.name = name
-    self.summary = summary
-    self.needs = needs
-    self.sectionFields = sectionFields
-    self.itemFields = itemFields
-    self.fieldNeeds = fieldNeeds
-    self.mayBeEmpty = mayBeEmpty
-    self.document = document
-  }
 }
 
 /// A requirement that the customer's app must meet to show sections of a kind.

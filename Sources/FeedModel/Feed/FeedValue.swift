@@ -18,11 +18,6 @@ package struct FeedList: Sendable, Hashable {
   package let first: UInt32
   package let count: UInt32
 
-  package init(first: UInt32, count: UInt32) {
-    self.first = first
-    self.count = count
-  }
-
   package var range: Range<Int> { Int(first)..<Int(first) + Int(count) }
 }
 

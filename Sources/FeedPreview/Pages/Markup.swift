@@ -1,3 +1,5 @@
+import Documents
+
 /// A fragment of HTML.
 ///
 /// Interpolated text is escaped. Interpolated markup is not.
@@ -41,19 +43,10 @@ struct Markup: Sendable, ExpressibleByStringInterpolation {
 
   /// Returns text escaped for elements and quoted attributes.
   private static func escaped(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
+    var sink = ByteSink()
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): bytes += Array("&amp;".utf8)
-      case UInt8(ascii: "<"): bytes += Array("&lt;".utf8)
-      case UInt8(ascii: ">"): bytes += Array("&gt;".utf8)
-      case UInt8(ascii: "\""): bytes += Array("&quot;".utf8)
-      case UInt8(ascii: "'"): bytes += Array("&#39;".utf8)
-      case 0: bytes += Array("\u{FFFD}".utf8)
-      default: bytes.append(byte)
-      }
+      if byte == 0 { sink.append("\u{FFFD}") } else { sink.append(escaped: byte) }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: sink.bytes, as: UTF8.self)
   }
 }

@@ -1,4 +1,5 @@
 import Basics
+import Documents
 
 /// The addresses of the preview's pages.
 struct PreviewAddress {
@@ -38,18 +39,8 @@ struct PreviewAddress {
   ///
   /// Only the unreserved characters of RFC 3986 remain unescaped.
   private static func escaped(_ name: String) -> String {
-    var result = ""
-    for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."), UInt8(ascii: "~"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
-      }
-    }
-    return result
+    var sink = ByteSink()
+    sink.percentEncoded(name.utf8.span)
+    return String(decoding: sink.bytes, as: UTF8.self)
   }
 }

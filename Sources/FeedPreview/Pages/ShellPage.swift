@@ -13,12 +13,6 @@ struct ShellPage {
     let title: String
     let key: PreviewKey
     let isCurrent: Bool
-
-    init(_ title: String, _ key: PreviewKey, isCurrent: Bool) {
-      self.title = title
-      self.key = key
-      self.isCurrent = isCurrent
-    }
   }
 
   func page() -> Markup {
@@ -65,7 +59,8 @@ struct ShellPage {
     index.customers.compactMap { customer in
       key.of(customer).map {
         Destination(
-          customer.title, $0, isCurrent: customer.name.hasSameBytes(as: key.customer.name))
+          title: customer.title, key: $0,
+          isCurrent: customer.name.hasSameBytes(as: key.customer.name))
       }
     }
   }
@@ -81,7 +76,7 @@ struct ShellPage {
   private var devices: [Destination] {
     index.devices.map { device in
       Destination(
-        device.title, key.with(device: device),
+        title: device.title, key: key.with(device: device),
         isCurrent: device.name.hasSameBytes(as: key.device.name))
     }
   }
@@ -90,7 +85,7 @@ struct ShellPage {
     _ choices: [PreviewChoice], at here: PreviewChoice, _ key: (PreviewChoice) -> PreviewKey
   ) -> [Destination] {
     choices.map {
-      Destination($0.title, key($0), isCurrent: $0.isCalled(here.name.utf8))
+      Destination(title: $0.title, key: key($0), isCurrent: $0.isCalled(here.name.utf8))
     }
   }
 

@@ -171,10 +171,7 @@ struct WatchedTree {
       return
     }
     folders[watch] = path
-    guard let stream = opendir(path) else { return }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+    for bytes in FileSource.entries(in: path) ?? [] {
       guard !Self.isTemporaryName(bytes), let name = String(validating: bytes, as: UTF8.self) else {
         continue
       }
