@@ -205,7 +205,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FeedCoreTests",
-      dependencies: ["FeedCore", "FeedModel", "YoullNetwork", "YoullModels", "Documents"],
+      dependencies: [
+        "FeedCore", "FeedModel", "YoullNetwork", "YoullModels", "YoullContract", "Documents",
+        "Basics",
+      ],
       exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(

@@ -1,7 +1,9 @@
+import Basics
 import Documents
 import FeedCore
 import FeedModel
 import Testing
+import YoullContract
 import YoullModels
 import YoullNetwork
 
@@ -52,6 +54,40 @@ import YoullNetwork
       #expect(one.origins.sections.count == one.feed.sections.count)
     }
     #expect(screens[0].feed == screens[1].feed)
+  }
+
+  /// A channel that records the names of its requests and answers none.
+  private final class SilentChannel: Channel {
+    let names = Locked(Set<String>())
+
+    func answer(
+      _ request: ChannelRequest, with headers: [ChannelHeader]
+    ) async throws(ChannelProblem) -> ChannelAnswer {
+      names.withLock { _ = $0.insert(request.name) }
+      throw ChannelProblem(source: request.name, message: "There is no answer.")
+    }
+  }
+
+  /// The cache relies on the list of operations and paths with the same data.
+  @Test(arguments: screens)
+  func transportsHaveTheDataThatTheContractLists(
+    _ screen: Screen, _ subject: String?, _ feed: String
+  ) async throws {
+    let catalog = try Project.catalog(of: "screens")
+    var names: [Transport: Set<String>] = [:]
+    for transport in Transport.allCases {
+      let channel = SilentChannel()
+      let service = ScreenService(
+        BricksNetwork(channel: channel), over: transport, catalog: catalog, app: CustomerApp(),
+        texts: AppTexts())
+      _ = await service.getFeedData(for: screen, about: subject)
+      names[transport] = channel.names.withLock { $0 }
+    }
+    let (operations, paths) = (names[.graphQL] ?? [], names[.rest] ?? [])
+    #expect(Set(paths.flatMap { RESTPath.operations(of: $0) }) == operations)
+    for operation in operations {
+      #expect(!paths.isDisjoint(with: RESTPath.ofOperations[operation] ?? []), "\(operation)")
+    }
   }
 
   @Test func screenDefinesThePrefixSections() async throws {

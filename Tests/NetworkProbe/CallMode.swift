@@ -75,7 +75,7 @@ enum CallMode {
           do {
             return try await method.call(call.arguments, network)
           } catch {
-            return errorResult("\(error)", (error as? NetworkError)?.findings ?? [])
+            return errorResult("\(error)", error as? NetworkError)
           }
         }
       }
@@ -83,11 +83,19 @@ enum CallMode {
     }
   }
 
-  private static func errorResult(_ error: String, _ findings: [Finding] = []) -> [UInt8] {
+  private static func errorResult(_ text: String, _ error: NetworkError? = nil) -> [UInt8] {
     var writer = JSONWriter(indent: nil)
     writer.beginObject()
-    writer.member("error", error)
-    writer.member("message", findings.map(\.message).joined(separator: " "))
+    writer.member("error", text)
+    writer.member("message", (error?.findings ?? []).map(\.message).joined(separator: " "))
+    if let status = error?.status {
+      writer.key("status")
+      writer.integer(status)
+    }
+    if let error {
+      writer.key("mayHaveRun")
+      writer.boolean(error.mayHaveRun)
+    }
     writer.endObject()
     return writer.bytes
   }

@@ -44,10 +44,10 @@ def test_a_partial_response_keeps_its_data_and_its_errors(backend):
 def test_an_unknown_field_is_rejected_with_the_servers_message(backend):
     answer = call(backend.client(token="good"), "SearchAPI.getSearchFilters")
     assert backend.statuses == [200 if backend.words == PLATFORM else 400]
-    # The status is used if the media type is not GraphQL's.
-    said = "status 400" if backend.words == ARIADNE else "Cannot query field 'search_filters'"
-    assert said in answer["message"]
-    assert answer["error"].startswith("invalidResponse" if backend.words == ARIADNE else "operationFailed")
+    # The status is used if the media type is not GraphQL's. The message of the server is kept in any case.
+    assert answer.get("status") == (400 if backend.words == ARIADNE else None)
+    assert "Cannot query field 'search_filters'" in answer["message"]
+    assert answer["error"] == answer["message"]
 
 
 def test_a_rejected_mutation_is_not_executed_and_not_retried(backend):
@@ -55,8 +55,7 @@ def test_a_rejected_mutation_is_not_executed_and_not_retried(backend):
     answer = call(backend.client(token="good"), "LibraryAPI.deletePlaylist", id="any")
     assert len(backend.seen) == before + 1 and len(backend.statuses) == 1
     assert backend.tables.ran == []
-    said = "status: Optional(400)" if backend.words == ARIADNE else "mayHaveRun: false"
-    assert said in answer["error"]
+    assert answer.get("status") == (400 if backend.words == ARIADNE else None) and not answer["mayHaveRun"]
 
 
 @pytest.mark.parametrize("words_of_server", WORDS)
