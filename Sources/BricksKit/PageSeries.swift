@@ -183,11 +183,7 @@ package struct PageSeries: Sendable {
   private mutating func tree(
     of feed: LoadedFeed, _ plan: ScreenPlan, _ environment: RenderEnvironment
   ) -> LayoutTree {
-    if let last = lastTree, last.feed == feed.number, last.plan == plan.number,
-      last.tree.environment == environment
-    {
-      return last.tree
-    }
+    if let last = lastTree, last.isOf(feed, plan, environment) { return last.tree }
     lastTree = nil
     let tree = LayoutTree(feed.screen.feed, plan.plan, environment, bodies: feed.bodies)
     lastTree = CachedTree(feed: feed.number, plan: plan.number, tree: tree)
@@ -260,10 +256,14 @@ extension RenderOptions {
 }
 
 /// A tree with the numbers of its feed and plan.
-private struct CachedTree: Sendable {
+struct CachedTree: Sendable {
   let feed: Int
   let plan: Int
   let tree: LayoutTree
+
+  func isOf(_ feed: LoadedFeed, _ plan: ScreenPlan, _ environment: RenderEnvironment) -> Bool {
+    self.feed == feed.number && self.plan == plan.number && tree.environment == environment
+  }
 }
 
 /// The layouts of a project and the findings about them.

@@ -185,10 +185,24 @@ public final class PreparedProject: Sendable {
     }
     let environment = RenderEnvironment(
       request, language: customer.language, inputs.textSize, inputs.zone)
-    let tree = LayoutTree(feed.screen.feed, plan.plan, environment, bodies: feed.bodies)
+    let tree = tree(of: feed, plan, environment, inputs.cache)
     let page = PreparedPage(tree: tree, theme: customer.theme, feed: feed, plan: plan)
     let options = RenderOptions(request, page, art)
     return page.written(by: renderer(format, page, options, inputs.cache), findings)
+  }
+
+  /// Returns the tree of a page, which the formats of the page share.
+  private func tree(
+    of feed: LoadedFeed, _ plan: ScreenPlan, _ environment: RenderEnvironment,
+    _ cache: PreparedCustomer
+  ) -> LayoutTree {
+    if let last = cache.lastTree.withLock({ $0 }), last.isOf(feed, plan, environment) {
+      return last.tree
+    }
+    let tree = LayoutTree(feed.screen.feed, plan.plan, environment, bodies: feed.bodies)
+    let cached = CachedTree(feed: feed.number, plan: plan.number, tree: tree)
+    cache.lastTree.withLock { $0 = cached }
+    return tree
   }
 
   private func plan(of inputs: Inputs, _ blueprint: Blueprint) -> ScreenPlan? {
@@ -222,6 +236,7 @@ private final class PreparedCustomer: Sendable {
   let content: Locked<CustomerCache>
   let plans = Locked<[LocalizedScreen: ScreenPlan]>([:])
   let renderers = Locked(RendererCache())
+  let lastTree = Locked<CachedTree?>(nil)
 
   init(_ content: CustomerCache) {
     self.content = Locked(content)
