@@ -160,7 +160,7 @@ package struct FrameExplanation: Sendable {
       case .size(let size): Self.sentence(size, reason, part, around)
       case .position(let position): Self.sentence(position, part, around)
       }
-    if reason.exact != nil { text += ", rounded to 1/\(points(scale)) point" }
+    if reason.exact != nil { text += ", rounded down to 1/\(points(scale)) point" }
     let parts = [
       (reason.headers, " of headers"), (reason.offset, " of its absoluteOffset"),
       (reason.pinning, " to stay visible"),

@@ -40,9 +40,9 @@ import Testing
           height 80: absolute(80) (grid.json:4:23)
 
         item 1
-          x 191.667: 8 after the previous item, which ends at 183.667 (grid.json:4:73)
+          x 191.333: 8 after the previous item, which ends at 183.333 (grid.json:4:73)
           y 34: the start of the group
-          width 167.667: (343 - 8) / 2, an equal share of the group for a count of 2, rounded to 1/3 point (grid.json:4:50)
+          width 167.333: (343 - 8) / 2, an equal share of the group for a count of 2, rounded down to 1/3 point (grid.json:4:50)
           height 50: estimated(50), which the content does not change (grid.json:5:26)
 
         """)
@@ -68,7 +68,7 @@ import Testing
     #expect(!result.messages.contains("error:"), "\(result.messages)")
     #expect(
       result.output.contains(
-        "width 361: fractionalWidth(0.44) of the section's 820, rounded to 1/2 point"))
+        "width 360.5: fractionalWidth(0.44) of the section's 820, rounded down to 1/2 point"))
     #expect(result.output.contains("({space.m}, \(Self.root)/Layouts/sections/featured.json:"))
     let json = try folder.bricks(words + ["--format", "json"])
     #expect(json.output.contains(#""token": "{space.m}""#))

@@ -89,8 +89,8 @@ import Testing
     ),
     Fault(
       row(
-        #""height": {"absolute": 80}, "custom": [{"x": 0, "y": 0, "width": 9, "height": 9}], "items": [{"cell": "x"}]"#
-      ), "layout.never-placed", at: #"[{"cell": "x"}]"#,
+        #""height": {"absolute": 80}, "custom": [{"x": 0, "y": 0, "width": 9, "height": 9}], "items": [{"width": {"absolute": 9}}]"#
+      ), "layout.never-placed", at: #"[{"width": {"absolute": 9}}]"#,
       "This group places its items at the frames of \"custom\" and ignores these \"items\"; remove "
         + "one of the two."
     ),
@@ -264,7 +264,7 @@ import Testing
       row(
         #""height": {"absolute": 80}, "count": 2, "interItemSpacing": 8, "items": [{"width": {"estimated": 60}}]"#
       ), "layout.estimate-ignored", at: #"{"estimated": 60}"#,
-      "This estimate is never used: the group's \"count\" gives each of its 2 items 167.667 "
+      "This estimate is never used: the group's \"count\" gives each of its 2 items 167.333 "
         + "points; use \"repeating\" instead of \"count\" to size items by content."
     ),
     Fault(
@@ -300,14 +300,16 @@ import Testing
       row(
         #""height": {"absolute": 30}, "contentInsets": {"bottom": 40}, "items": [{"height": {"absolute": 0}}]"#
       ),
-      "layout.negative-size", at: "40",
-      "The insets of this group take 40 points of a height of 30, which leaves -10; make "
-        + "\"bottom\" smaller."
+      "layout.refused", at: "40",
+      "The insets of this group take 40 points of a height of 30, which leaves -10. UIKit refuses this: \"There is no room for this "
+        + "NSCollectionLayoutGroup to fit into its parent group or section\". Make \"bottom\" "
+        + "smaller."
     ),
     Fault(
       #"{"contentInsets": {"leading": 200, "trailing": 201}, "group": {"height": {"absolute": 9}, "items": [{}]}}"#,
-      "layout.negative-size", at: "200",
-      "The insets of this section take 401 points of a width of 375, which leaves -26; make "
+      "layout.refused", at: "200",
+      "The insets of this section take 401 points of a width of 375, which leaves -26. UIKit refuses this: \"There is no room for this "
+        + "NSCollectionLayoutGroup to fit into its parent group or section\". Make "
         + "\"leading\" and \"trailing\" smaller."
     ),
     Fault(
@@ -318,6 +320,76 @@ import Testing
     ),
   ])
   func insetsLargerThanTheSizeAreReported(_ fault: Fault) throws { try expect(fault) }
+
+  @Test(arguments: [
+    Fault(
+      #"{"contentInsets": {"leading": 187.5, "trailing": 187.5}, "group": {"height": {"absolute": 9}, "items": [{}]}}"#,
+      "layout.refused", at: "187.5",
+      "The insets of this section take 375 points of a width of 375, which leaves 0. UIKit refuses this: \"There is no room for this "
+        + "NSCollectionLayoutGroup to fit into its parent group or section\". Make "
+        + "\"leading\" and \"trailing\" smaller."
+    ),
+    Fault(
+      row(
+        #""height": {"absolute": 80}, "items": [{"width": {"fractionalWidth": 1}, "edgeSpacing": {"leading": 8}}]"#
+      ), "layout.refused", at: #"{"fractionalWidth": 1}"#,
+      "This item of 343 and its edge spacing of 8 exceed the 343 points of the group. UIKit refuses "
+        + "this: \"This group cannot fit even a single item\". Make the item or its edge spacing "
+        + "smaller."
+    ),
+    Fault(
+      row(
+        #""height": {"absolute": 80}, "interItemSpacing": 8, "items": [{"width": {"absolute": 1}, "edgeSpacing": {"leading": {"flexible": 0}}}]"#
+      ), "layout.refused", at: #"{"absolute": 1}"#,
+      "This item of 1 has edge spacing and is shorter than the group's spacing of 8. UIKit refuses "
+        + "this: \"This group cannot fit even a single item\". Make the spacing smaller, or the item "
+        + "larger."
+    ),
+    Fault(
+      row(#""width": {"absolute": 500}, "height": {"absolute": 80}, "items": [{}]"#),
+      "layout.overflows", at: #"{"absolute": 500}"#,
+      "This group is 500 points wide, but its section has space for 343; make the group smaller."
+    ),
+    Fault(
+      row(
+        #""height": {"absolute": 80}, "items": [{"width": {"fractionalWidth": 0.5}, "height": {"fractionalHeight": 1.005}}]"#
+      ),
+      "layout.overflows", at: #"{"fractionalHeight": 1.005}"#,
+      "A fraction of 1.005 is larger than the whole height: 80.333 points of 80. Fractions are from "
+        + "0 to 1; write points as \"absolute\"."
+    ),
+    Fault(
+      #"""
+      {"boundarySupplementaryItems": [{"kind": "title", "alignment": "top", "height": {"absolute": 20}, "absoluteOffset": [-55, 0]}],
+       "group": {"height": {"absolute": 9}, "items": [{}]}}
+      """#, "layout.overflows", at: "[-55, 0]",
+      "This header or footer is outside of its section: it is from -55 to 320, and the section is "
+        + "from 0 to 375. Change its \"absoluteOffset\" or its \"width\"."
+    ),
+  ])
+  func layoutsThatADeviceRefusesAreReported(_ fault: Fault) throws { try expect(fault) }
+
+  @Test(arguments: [
+    (#"{"group": {"items": [{"cell": "card"}]}}"#, #""cell""#),
+    (#"{"minWidth": 300, "group": {"items": [{}]}}"#, #""minWidth""#),
+    (#"{"action": "like", "group": {"items": [{}]}}"#, #""action""#),
+    (#"{"interGroupSpacing": "{space.m}", "group": {"items": [{}]}}"#, #""{space.m}""#),
+  ])
+  func wordsOfPagesAreReportedInARawLayout(_ layout: String, _ place: String) throws {
+    let text = #"{"sections": [{"items": 1, "layout": \#(layout)}]}"#
+    let (raw, findings) = RawLayout.read(SourceFile(path: "raw.json", text: text))
+    #expect(raw != nil)
+    #expect(findings.map(\.rule.id) == ["layout.property-useless"])
+    let found = try #require(findings.first).place
+    #expect(found.file.text(in: found.range) == place)
+  }
+
+  @Test func anEmptyGroupIsRefused() throws {
+    let text = #"{"sections": [{"items": 1, "layout": {"group": {"direction": "vertical"}}}]}"#
+    let (_, findings) = RawLayout.read(SourceFile(path: "raw.json", text: text))
+    #expect(findings.map(\.rule.id) == ["layout.refused"])
+    #expect(findings[0].message.contains("At least 1 subitem is required for a group"))
+  }
 
   @Test func horizontalInsetsOfScrollingSectionsAreNotReported() throws {
     let layout = """

@@ -3,7 +3,7 @@ package import Documents
 /// The rules for layouts, one row per rule.
 package enum LayoutRules {
   package static let all: [Rule] = [
-    dimension, layout, cell, groupSize, tooMany, emptyGroup, groupBadge, token, tokenType, field,
+    dimension, layout, cell, groupSize, tooMany, refused, groupBadge, token, tokenType, field,
     fieldType, value, format, repetition,
     text, form, kind, property, bounds, action, icon, depth, fallbackMissing, hidden,
     font, environment, unreachable,
@@ -39,9 +39,10 @@ package enum LayoutRules {
   static let groupBadge = Rule(
     "layout.group-badge", .warning, "Pages do not show badges of groups",
     "Pages show the badges of items. Badges of groups are only solved, by `bricks layout solve`.")
-  static let emptyGroup = Rule(
-    "layout.group-empty", .error, "The group is empty",
-    "A group has `items`, or it is a custom group that lists the frames of its items.")
+  static let refused = Rule(
+    "layout.refused", .error, "UIKit refuses the layout",
+    "UIKit ends the app with this layout: a group has no items, no room, or no room for even one "
+      + "of its items. The message quotes UIKit's reason.")
   static let token = Rule(
     "layout.token-missing", .error, "The theme does not have this token",
     "A name is looked up with the section as a prefix, then with the screen, then with the cell, "
@@ -137,9 +138,10 @@ package enum LayoutRules {
       + "items is in no group, and its cell is never shown. A section without a group places none "
       + "of its items.")
   static let overflows = Rule(
-    "layout.overflows", .warning, "The items are larger than their group",
-    "A group with a known size does not grow with its items. An item that exceeds it covers other "
-      + "content or leaves the view, and UIKit logs a warning on the device.")
+    "layout.overflows", .warning, "An element is larger than its container",
+    "A group with a known size does not grow with its items, and a section is as wide as its view. "
+      + "An item, a group or a header that exceeds its container covers other content or leaves "
+      + "the view.")
   static let estimateIgnored = Rule(
     "layout.estimate-ignored", .warning, "The estimate is never used",
     "An estimate is used until the content is measured. A group with a `count` replaces it by an "
@@ -151,7 +153,7 @@ package enum LayoutRules {
   static let negativeSize = Rule(
     "layout.negative-size", .error, "The insets are larger than the size",
     "Insets and spacing are subtracted from a known size. If they are larger than the size, no "
-      + "space is left for content, and UIKit rejects the layout.")
+      + "space is left for content.")
   static let fallbackUnreachable = Rule(
     "layout.fallback-unreachable", .warning, "The fallback is never shown",
     "The `fallback` of a text is shown if all fields of the text are missing. A text without "

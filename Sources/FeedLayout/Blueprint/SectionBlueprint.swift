@@ -60,8 +60,9 @@ package struct GroupBlueprint: Sendable {
       let group = fields.read(node, &reading)
       if let group, group.items.isEmpty, group.custom.isEmpty {
         reading.report(
-          LayoutRules.emptyGroup,
-          "This group is empty; give it \"items\", or the frames of a \"custom\" group.",
+          LayoutRules.refused,
+          "UIKit refuses this group: \"At least 1 subitem is required for a group\"; give it "
+            + "\"items\", or the frames of a \"custom\" group.",
           at: node)
       }
       return group

@@ -23,6 +23,9 @@ struct CheckedLayout {
   /// The space that the section leaves for its groups; negative if its insets are larger than the
   /// view.
   let room: Extent
+  /// The part of the view that the section covers across the scroll direction, and that axis.
+  let whole: CrossArea
+  let cross: Int
   private(set) var boxes: [Box]
 
   init(
@@ -33,6 +36,8 @@ struct CheckedLayout {
     self.places = places
     self.container = container
     room = layout.room(in: container, configuration)
+    cross = configuration.scrollDirection == .vertical ? Axis.x : Axis.y
+    whole = layout.whole(in: container, configuration)
     boxes = Array(repeating: Box(), count: layout.items.count)
     guard !boxes.isEmpty else { return }
     boxes[0].room = pointwiseMax(room, .zero)
@@ -45,7 +50,7 @@ struct CheckedLayout {
     var box = boxes[index]
     var size = Extent(item.width.length(in: box.room), item.height.length(in: box.room))
     if let axis = box.forced { size[axis] = box.room[axis] / Double(places(in: box.parent)) }
-    box.size = container.snapped(size)
+    box.size = container.floored(size)
     boxes[index] = box
     guard let axis = item.axis else { return }
     var inner = Box(parent: index)
@@ -73,9 +78,6 @@ struct CheckedLayout {
     let dimension = layout.items[index].dimension(axis)
     return dimension.source.map { !box.isRoomEstimated[$0] } ?? !dimension.isEstimated
   }
-
-  /// The largest overflow that is invisible, so that rounded-up thirds still fit.
-  var tolerance: Double { container.scale > 0 ? 0.5 / container.scale : 0 }
 
   func children(of index: Int) -> [Int] { layout.children(of: index) }
 

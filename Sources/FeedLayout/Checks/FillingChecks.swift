@@ -27,6 +27,8 @@ struct Filling {
     let index: Int
     /// The length of the item in the group's direction, including its edge spacing.
     let length: Double
+    /// The length in whole pixels that the item takes.
+    let taken: Double
   }
 
   let layout: CheckedLayout
@@ -44,11 +46,11 @@ struct Filling {
       let isMeasured = item.content == .cell && item.dimension(axis).isEstimated
       // The content determines how many measured items fit.
       if isMeasured, !layout.isEstimated(group, axis) { break }
+      let length = item.dimension(axis).length(in: layout.boxes[child].room)
+      let edges = item.edgeSpacing.least(axis)
       children.append(
         Placed(
-          index: child,
-          length: item.dimension(axis).length(in: layout.boxes[child].room)
-            + item.edgeSpacing.least(axis)))
+          index: child, length: length + edges, taken: layout.container.floored(length) + edges))
     }
     self.children = children
   }
@@ -61,7 +63,8 @@ struct Filling {
   }
 
   var fault: LayoutFault? {
-    guard !children.isEmpty else { return nil }
+    guard let first = children.first else { return nil }
+    if let fault = firstItemFault(first) { return fault }
     let fitting = count(upTo: children.count, gap: gap)
     if fitting < children.count { return listFault(fitting) }
     guard layout.children(of: group).count == children.count else { return nil }
@@ -105,7 +108,7 @@ struct Filling {
       let child = children[number % children.count]
       used += child.length - layout.layout.items[child.index].edgeSpacing.least(axis)
       let isTurn = (number + 1) % children.count == 0
-      if isTurn, abs(used - whole) <= layout.tolerance { return number + 1 }
+      if isTurn, abs(used - whole) <= layout.container.invisibleLength { return number + 1 }
     }
     return 0
   }
@@ -116,13 +119,39 @@ struct Filling {
     for number in 0..<limit {
       let child = children[number % children.count]
       let edges = withEdges ? 0 : layout.layout.items[child.index].edgeSpacing.least(axis)
-      used += child.length - edges + (number > 0 ? gap : 0)
-      if number > 0, used > room + layout.tolerance { return number }
+      used += child.taken - edges + (number > 0 ? gap : 0)
+      if number > 0, used > room + layout.container.invisibleLength { return number }
     }
     return limit
   }
 
   // MARK: Messages
+
+  /// Returns the fault of a first item with edge spacing that does not fit into the group.
+  ///
+  /// UIKit also refuses such an item if it is shorter than the spacing between items
+  /// (`SideStore/SideStore#1340`).
+  private func firstItemFault(_ first: Placed) -> LayoutFault? {
+    let item = layout.layout.items[first.index]
+    let spacing = item.edgeSpacing
+    guard spacing.start(axis) != nil || spacing.end(axis) != nil, room > 0 else { return nil }
+    let edges = spacing.least(axis)
+    let length = first.taken - edges
+    let isTooLong = edges > 0 && first.taken > room + layout.container.invisibleLength
+    guard isTooLong || length < gap else { return nil }
+    let size = PointsFormatter.of(length)
+    return LayoutFault(
+      LayoutRules.refused,
+      (isTooLong
+        ? "This item of \(size) and its edge spacing of \(PointsFormatter.of(edges)) exceed the "
+          + "\(PointsFormatter.of(room)) points of the group"
+        : "This item of \(size) has edge spacing and is shorter than the group's spacing of "
+          + PointsFormatter.of(gap))
+        + ". UIKit refuses this: \"This group cannot fit even a single item\". Make the "
+        + (isTooLong
+          ? "item or its edge spacing smaller." : "spacing smaller, or the item larger."),
+      on: axis, at: layout.places.place(Axis.size(axis), ofItem: first.index))
+  }
 
   /// Returns the fault for a list that does not fit even once.
   private func listFault(_ fitting: Int) -> LayoutFault {

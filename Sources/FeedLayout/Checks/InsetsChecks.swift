@@ -1,15 +1,19 @@
 import Documents
 
-/// Reports insets that have no effect, and insets that are larger than the available size.
+/// Reports insets that have no effect, and insets that leave no size.
 enum InsetsChecks {
   static func faults(in layout: CheckedLayout) -> [LayoutFault] {
     var faults: [LayoutFault] = []
     for axis in [Axis.x, Axis.y] {
       let insets = layout.layout.contentInsets
-      if layout.room[axis] < 0, let place = layout.places.insets(edge(insets, axis), ofItem: nil) {
+      // A view without a size has no room for any layout.
+      if layout.room[axis] <= 0, layout.container.size[axis] > 0, !layout.layout.items.isEmpty {
+        let place = layout.places.insets(edge(insets, axis), ofItem: nil)
+        let length = layout.room[axis] + (place == nil ? 0 : insets.sum[axis])
         faults.append(
-          tooLarge(
-            insets, axis, of: layout.room[axis] + insets.sum[axis], "section", at: place))
+          noRoom(
+            place == nil ? Insets(0.0) : insets, axis, of: length, "section",
+            at: place ?? layout.places.place("group")))
       }
       for index in layout.layout.items.indices {
         if let fault = fault(of: index, axis, in: layout) { faults.append(fault) }
@@ -32,9 +36,15 @@ enum InsetsChecks {
       }
     }
     guard !isMeasured else { return nil }
-    if insets.sum[axis] > box.size[axis] {
+    let isTooLarge =
+      isCell
+      ? insets.sum[axis] > box.size[axis]
+      : insets.sum[axis] > 0 && insets.sum[axis] >= box.size[axis]
+    if isTooLarge {
       return layout.places.insets(edge(insets, axis), ofItem: index).map {
-        tooLarge(insets, axis, of: box.size[axis], isCell ? "item" : "group", at: $0)
+        isCell
+          ? tooLarge(insets, axis, of: box.size[axis], at: $0)
+          : noRoom(insets, axis, of: box.size[axis], "group", at: $0)
       }
     }
     guard axis == item.axis else { return nil }
@@ -60,14 +70,34 @@ enum InsetsChecks {
   }
 
   private static func tooLarge(
-    _ insets: Insets<Double>, _ axis: Int, of length: Double, _ what: String, at place: Place
+    _ insets: Insets<Double>, _ axis: Int, of length: Double, at place: Place
   ) -> LayoutFault {
     LayoutFault(
       LayoutRules.negativeSize,
-      "The insets of this \(what) take \(PointsFormatter.of(insets.sum[axis])) points of a "
-        + "\(Axis.size(axis)) of \(PointsFormatter.of(length)), which leaves "
-        + "\(PointsFormatter.of(length - insets.sum[axis])); make \(names(insets, axis)) "
+      "The insets of this item \(taken(insets, axis, of: length)); make \(names(insets, axis)) "
         + "smaller.", on: axis, at: place)
+  }
+
+  /// Returns the fault of insets that leave no size; exactly zero is not enough.
+  private static func noRoom(
+    _ insets: Insets<Double>, _ axis: Int, of length: Double, _ what: String, at place: Place
+  ) -> LayoutFault {
+    let reason =
+      "UIKit refuses this: \"There is no room for this NSCollectionLayoutGroup to fit into its "
+      + "parent group or section\"."
+    return LayoutFault(
+      LayoutRules.refused,
+      insets.sum[axis] > 0
+        ? "The insets of this \(what) \(taken(insets, axis, of: length)). \(reason) Make "
+          + "\(names(insets, axis)) smaller."
+        : "The view leaves a \(Axis.size(axis)) of \(PointsFormatter.of(length)) for this \(what). "
+          + "\(reason) Use a larger view or smaller margins.", on: axis, at: place)
+  }
+
+  private static func taken(_ insets: Insets<Double>, _ axis: Int, of length: Double) -> String {
+    "take \(PointsFormatter.of(insets.sum[axis])) points of a \(Axis.size(axis)) of "
+      + "\(PointsFormatter.of(length)), which leaves "
+      + "\(PointsFormatter.of(length - insets.sum[axis]))"
   }
 
   private static func isBoth(_ insets: Insets<Double>, _ axis: Int) -> Bool {

@@ -65,7 +65,7 @@ extension RawLayout {
         return []
       }
       let making = SectionLayoutBuilder(section.layout)
-      let places = LayoutPlaces(document, node, making.itemCells)
+      let places = LayoutPlaces(document, node, making.itemCells, isWhole: true)
       guard !making.layout.items.isEmpty else {
         return unplaced(section.items, at: places.place("group"))
       }

@@ -73,15 +73,11 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
   private mutating func solve(
     _ layout: SectionLayout<Double>, _ count: Int, _ index: Int, at start: Double
   ) -> Double {
-    let reference = layout.contentInsetsReference
-    let left = container.insets(
-      reference == .automatic ? configuration.contentInsetsReference : reference)
     let insets = layout.contentInsets
-    let whole = CrossArea(
-      start: left.start(cross), length: max(container.size[cross] - left.sum[cross], 0))
+    let whole = layout.whole(in: container, configuration)
     let scope = BoundaryScope(
       section: index, area: layout.boundaryArea(whole, in: container, across: cross),
-      length: max(container.size[main] - insets.sum[main], 0))
+      length: max(layout.lengthOfFractions(along: main, in: container), 0))
     let firstElement = result.elements.count
     var at = start
     at += place(layout.boundaryItems, on: -1, scope, at: at)
@@ -118,7 +114,7 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
     let isOrthogonal = layout.orthogonalScrolling != .none
     let side = sideRoom(layout.boundaryItems, scope)
     var room = Extent.zero
-    room[main] = max(container.size[main] - insets.sum[main], 0)
+    room[main] = scope.length
     room[cross] =
       isOrthogonal
       ? whole.length : max(whole.length - insets.sum[cross] - side.before - side.after, 0)
@@ -189,7 +185,7 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
       result.elements.append(
         SolvedElement(
           kind: .supplementary, section: section, index: number, part: part,
-          frame: Frame(container.snapped(origin), size),
+          frame: Frame(Extent(container.snapped(origin.x), container.snapped(origin.y)), size),
           zIndex: badge.zIndex))
     }
   }
@@ -215,16 +211,16 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
     _ width: LayoutDimension<Double>, _ height: LayoutDimension<Double>,
     _ kind: SolvedElement.Kind, part: Int, item: Int, section: Int, in room: Extent
   ) -> Extent {
-    var size = container.snapped(Extent(width.length(in: room), height.length(in: room)))
+    var size = container.floored(Extent(width.length(in: room), height.length(in: room)))
     let estimate = (size.x, size.y)
     if width.isEstimated {
       let natural = content.size(
         of: kind, part: part, item: item, section: section, width: nil,
         height: height.isEstimated ? nil : size.y, estimate: estimate)
-      size.x = container.snapped(min(natural.width, room.x))
+      size.x = container.floored(min(natural.width, room.x))
     }
     if height.isEstimated {
-      size.y = container.snapped(
+      size.y = container.floored(
         content.size(
           of: kind, part: part, item: item, section: section, width: size.x, height: nil,
           estimate: estimate

@@ -117,27 +117,37 @@ extension LayoutContainer {
 
   static let readableWidth = 672.0
 
-  /// Returns a length on the device's pixel grid.
+  /// Returns the largest length on the device's pixel grid that is not longer than a length.
   ///
-  /// Halves are rounded away from zero, even if rounding errors make a sum of thirds slightly
-  /// smaller.
+  /// A length that is shorter than whole pixels only because of rounding errors is not reduced.
   @inline(__always)
-  func snapped(_ length: Double) -> Double {
+  func floored(_ length: Double) -> Double {
     guard scale > 0 else { return length }
-    let pixels = length * scale
-    guard pixels > 0, pixels < Self.exactPixels else {
-      return (pixels - Self.noise).rounded(.toNearestOrAwayFromZero) / scale
-    }
+    let pixels = length * scale + Self.noise
+    guard pixels > 0, pixels < Self.exactPixels else { return pixels.rounded(.down) / scale }
     // This equals `rounded`, which is a function call on baseline processors.
-    let whole = Double(Int64(pixels))
-    return (pixels - whole >= 0.5 - Self.noise ? whole + 1 : whole) / scale
+    return Double(Int64(pixels)) / scale
   }
 
+  @inline(__always)
+  func floored(_ extent: Extent) -> Extent { Extent(floored(extent.x), floored(extent.y)) }
+
+  /// Returns the nearest position on the device's pixel grid.
+  ///
+  /// Halves are rounded away from zero, even if rounding errors make them slightly smaller.
+  func snapped(_ position: Double) -> Double {
+    guard scale > 0 else { return position }
+    let pixels = position * scale
+    return (pixels + (pixels < 0 ? -Self.noise : Self.noise)).rounded(.toNearestOrAwayFromZero)
+      / scale
+  }
+
+  /// Half a device pixel, the largest difference of lengths that is invisible.
+  var invisibleLength: Double { scale > 0 ? 0.5 / scale : 0 }
+
+  /// The largest rounding error of a length, in pixels.
   private static let noise = 1e-6
 
   /// The limit below which every number of pixels is an exact integer.
   private static let exactPixels = 4_503_599_627_370_496.0
-
-  @inline(__always)
-  func snapped(_ extent: Extent) -> Extent { Extent(snapped(extent.x), snapped(extent.y)) }
 }

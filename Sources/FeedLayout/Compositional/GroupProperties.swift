@@ -17,9 +17,9 @@ struct GroupProperties {
     var edgesOfChildren = Extent.zero
     var flexibleChildren = SIMD2<Int32>.zero
     var uniformChildren = SIMD2<Int32>.zero
-    /// The last requested size, and that size on the pixel grid.
+    /// The last requested size, and that size in whole pixels.
     fileprivate var lastRequested = Extent.zero
-    fileprivate var lastSnapped = Extent.zero
+    fileprivate var lastFloored = Extent.zero
   }
 
   private var parts: [Part] = []
@@ -30,14 +30,14 @@ struct GroupProperties {
 
   subscript(item: Int) -> Part { parts[item] }
 
-  /// Returns a size of an item on the pixel grid; in most calls the size is the same as in the last
+  /// Returns a size of an item in whole pixels; in most calls the size is the same as in the last
   /// call.
   @inline(__always)
-  mutating func snapped(_ size: Extent, for item: Int, in container: LayoutContainer) -> Extent {
-    if parts[item].lastRequested == size { return parts[item].lastSnapped }
+  mutating func floored(_ size: Extent, for item: Int, in container: LayoutContainer) -> Extent {
+    if parts[item].lastRequested == size { return parts[item].lastFloored }
     parts[item].lastRequested = size
-    parts[item].lastSnapped = container.snapped(size)
-    return parts[item].lastSnapped
+    parts[item].lastFloored = container.floored(size)
+    return parts[item].lastFloored
   }
 
   mutating func read(_ items: [LayoutItem<Double>]) {

@@ -30,7 +30,8 @@ struct GroupSolver {
   private let container: LayoutContainer
   /// A Boolean value that indicates whether identical groups share entries.
   private let sharesEntries: Bool
-  private let halfPixel: Double
+  /// The length by which items can exceed their group and still fit.
+  private let tolerance: Double
   /// The items of the section's layout, and the frames in its custom groups.
   private(set) var items: [LayoutItem<Double>] = []
   private var customFrames: [CustomFrame] = []
@@ -49,7 +50,7 @@ struct GroupSolver {
   init(_ container: LayoutContainer, sharesEntries: Bool) {
     self.container = container
     self.sharesEntries = sharesEntries
-    halfPixel = container.scale > 0 ? 0.5 / container.scale : 0
+    tolerance = container.invisibleLength
   }
 
   /// Starts a new section and reuses the memory of the previous one.
@@ -107,7 +108,7 @@ struct GroupSolver {
     let first = next
     var made = Entry(
       item: Int32(truncatingIfNeeded: index), parent: Int32(truncatingIfNeeded: parent),
-      size: facts.snapped(size, for: index, in: container))
+      size: facts.floored(size, for: index, in: container))
     switch items[index].content {
     case .cell:
       if next < count {
@@ -159,10 +160,10 @@ struct GroupSolver {
       let natural = content.size(
         ofItem: number, section: section, width: nil,
         height: isFree.1 ? nil : max(size.y - insets.y, 0), estimate: estimate)
-      size.x = container.snapped(isFree.1 ? min(natural.width, room.x) : natural.width)
+      size.x = container.floored(isFree.1 ? min(natural.width, room.x) : natural.width)
     }
     if isFree.1 {
-      size.y = container.snapped(
+      size.y = container.floored(
         content.size(
           ofItem: number, section: section, width: max(size.x - insets.x, 0), height: nil,
           estimate: estimate
@@ -177,7 +178,7 @@ struct GroupSolver {
       var child = Entry(
         item: Int32(truncatingIfNeeded: index), parent: Int32(truncatingIfNeeded: entry),
         content: Int32(truncatingIfNeeded: next), zIndex: Int32(truncatingIfNeeded: frame.zIndex),
-        size: container.snapped(frame.frame.size))
+        size: container.floored(frame.frame.size))
       child.origin = start + frame.frame.origin
       child.end = Int32(truncatingIfNeeded: entries.count + 1)
       entries.append(child)
@@ -216,10 +217,10 @@ struct GroupSolver {
     }
     // In a group with a known size, missing items keep their places.
     let keepsPlaces = !isOpen && (gap.isFlexible || own.flexibleChildren[axis] > 0)
-    // The space that the items take, with and without rounding to pixels. The unrounded sum decides
-    // whether an item fits, so rounded-up thirds still fit.
+    // The space that the items take, and the space that decides whether the next item fits. They
+    // differ only in a group whose length is an estimate, which is filled by estimates.
     var used = 0.0
-    var asked = 0.0
+    var filled = 0.0
     var flexible = 0
     var largest = 0.0
     var places = 0
@@ -233,16 +234,17 @@ struct GroupSolver {
         let before = places > 0 ? gap.least : 0
         if turns == .max, places > 0 {
           let length = length(of: child, along: axis, in: room, isOpen: isOpen, &content)
-          if asked + gap.least + edges[axis] + length > inner[axis] + halfPixel { break filling }
+          let end = filled + gap.least + edges[axis] + length
+          if end > inner[axis] + tolerance { break filling }
         }
-        asked += before + edges[axis]
         let added = add(child, parent: entry, in: room, forced: share, &content)
         let size = entries[added].size
-        let dimension = items[child].dimension(axis)
-        asked +=
-          facts[child].dependsOnContent && !isOpen && dimension.isEstimated
-          ? size[axis] : dimension.length(in: room)
-        used += size[axis] + edges[axis] + before
+        let isMeasured = facts[child].dependsOnContent && !isOpen
+        let length =
+          isMeasured && items[child].dimension(axis).isEstimated
+          ? size[axis] : facts.floored(asked(child, in: room), for: child, in: container)[axis]
+        filled += before + edges[axis] + length
+        used += before + edges[axis] + size[axis]
         flexible += Int(facts[child].flexible[axis]) + (places > 0 && gap.isFlexible ? 1 : 0)
         largest = max(largest, size[across] + edges[across])
         places += 1
@@ -258,8 +260,8 @@ struct GroupSolver {
     }
     let isOpenAcross = items[index].dimension(across).isEstimated && forced?.axis != across
     let size = Extent(
-      isOpen ? container.snapped(used + insets[axis]) : size[axis],
-      isOpenAcross ? container.snapped(largest + insets[across]) : size[across], along: axis)
+      isOpen ? container.floored(used + insets[axis]) : size[axis],
+      isOpenAcross ? container.floored(largest + insets[across]) : size[across], along: axis)
     arrange(
       entry, along: axis, gap: gap, used: used, flexible: flexible, room: size - insets,
       start: start)
@@ -271,14 +273,14 @@ struct GroupSolver {
 
   /// Returns the length of the next item along a group, before the item is placed.
   @inline(__always)
-  private func length(
+  private mutating func length(
     of index: Int, along axis: Int, in room: Extent, isOpen: Bool,
     _ content: inout some ContentMeasuring
   ) -> Double {
     guard facts[index].dependsOnContent, !isOpen, next < count,
       items[index].dimension(axis).isEstimated
-    else { return items[index].dimension(axis).length(in: room) }
-    let size = container.snapped(asked(index, in: room))
+    else { return facts.floored(asked(index, in: room), for: index, in: container)[axis] }
+    let size = container.floored(asked(index, in: room))
     return measured(index, next, size, in: room, forced: nil, &content)[axis]
   }
 

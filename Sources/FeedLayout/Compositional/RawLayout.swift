@@ -1,3 +1,4 @@
+import Basics
 package import Documents
 
 /// A layout without cells: sections with item counts, for testing the solver.
@@ -51,6 +52,10 @@ package struct RawLayout: Sendable {
         Finding(
           LayoutRules.depth, SectionLayoutBuilder.cutMessage, at: Place(document.source, 0..<0)))
     }
+    for section in layout?.sections ?? [] {
+      guard let node = section.node else { continue }
+      findings += findingsOfPages(in: node, of: document)
+    }
     guard items + badges > itemLimit else { return (layout, findings) }
     let finding = Finding(
       LayoutRules.tooMany,
@@ -61,6 +66,40 @@ package struct RawLayout: Sendable {
           + "counts as an item, and up to \(itemLimit) can be solved; reduce \"items\" or "
           + "\"supplementaryItems\".", at: Place(document.source, 0..<0))
     return (nil, findings + [finding])
+  }
+
+  /// The properties of layouts that only pages use.
+  private static let propertiesOfPages = [
+    "cell", "action", "environment", "minWidth", "when", "headerType",
+  ]
+
+  /// Returns findings for properties that only pages use, and for tokens.
+  private static func findingsOfPages(
+    in node: JSONNode, of document: JSONDocument
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    for element in document.elements(of: node) {
+      findings += findingsOfPages(in: element, of: document)
+    }
+    for (key, value) in document.members(of: node) {
+      let name = document.string(of: key) ?? ""
+      if propertiesOfPages.contains(where: { $0.hasSameBytes(as: name) }) {
+        findings.append(
+          Finding(
+            LayoutRules.property,
+            "\(Quoted.text(name)) has no effect in a raw layout, which has neither cells nor pages; "
+              + "remove it, or put the layout into a section.", at: document.place(of: key)))
+      } else if let text = document.string(of: value), text.utf8.first == UInt8(ascii: "{") {
+        findings.append(
+          Finding(
+            LayoutRules.property,
+            "\(Quoted.text(text)) counts as 0, because a raw layout has no theme; write the length "
+              + "in points.", at: document.place(of: value)))
+      } else {
+        findings += findingsOfPages(in: value, of: document)
+      }
+    }
+    return findings
   }
 
   /// Returns the maximum number of badges per item, including those of the enclosing groups.

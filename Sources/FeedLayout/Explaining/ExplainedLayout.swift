@@ -106,7 +106,7 @@ package struct ExplainedLayout: Sendable {
     let whole = CrossArea(start: around.origin[cross], length: around.size[cross])
     let area = layout?.boundaryArea(whole, in: container, across: cross) ?? whole
     var room = container.size
-    if let layout { room[main] = max(room[main] - layout.contentInsets.sum[main], 0) }
+    if let layout { room[main] = max(layout.lengthOfFractions(along: main, in: container), 0) }
     room[cross] = area.length
     let places = section < 0 ? nil : sections[section].places
     return frame.quantities.map { quantity, value in

@@ -180,7 +180,8 @@ struct SectionReasons {
     } else {
       let isCross = axis == explained.cross
       basis.isOfView = !isCross
-      guard !isCross || layout.orthogonalScrolling == .none else { return basis }
+      // Insets reduce the axis along which the section's groups do not follow each other.
+      guard isCross == (layout.orthogonalScrolling == .none) else { return basis }
       basis.insets = layout.contentInsets.sum[axis]
       if isCross {
         basis.headers = max(section.frame.size[axis] - basis.insets - room[axis], 0)

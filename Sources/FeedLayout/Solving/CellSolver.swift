@@ -91,14 +91,15 @@ struct CellSolver {
     let style = styles[Int(node.plan)]
     var width: Double = 0
     if let fixed = style.width {
-      width = fixed
+      width = max(fixed, style.sides)
+    } else if let height = style.height, style.aspect > 0 {
+      width = self.width(ofHeight: height, style.aspect)
     } else {
       switch node.kind {
       case .text:
         let measure = measures[style.measure]
-        width = tree.withText(of: node) { measure.width(of: $0) }
+        width = tree.withText(of: node) { measure.width(of: $0) } + style.sides
       case .box:
-        let edges = style.padding
         var count: Double = 0
         for child in tree.children(of: index) {
           let own = naturalWidth(child)
@@ -106,7 +107,7 @@ struct CellSolver {
           count += 1
         }
         if style.axis == .horizontal, count > 1 { width += (count - 1) * style.spacing }
-        width += edges.leading + edges.trailing
+        width += style.sides
       default: break
       }
     }
@@ -126,15 +127,18 @@ struct CellSolver {
     // Use the known height if this width was already measured. Otherwise the descendants would be
     // measured again at each level.
     let given =
-      height.map { style.bounded(height: $0) }
+      height.map { atLeastPadding(style.bounded(height: $0), style) }
       ?? (node.kind == .box && measured[index].width == width ? measured[index].height : nil)
     let fixed = style.height
     var own: Double
     switch node.kind {
-    case .text: own = lines(of: index, node, style, width)
-    case .markdown: own = body(of: index, node, style, width)
-    case .image:
-      own = style.aspect > 0 ? imageHeight(width, style.aspect) : 0
+    case .text:
+      own = lines(of: index, node, style, width - style.sides)
+      own += style.padding.top + style.padding.bottom
+    case .markdown:
+      own = body(of: index, node, style, width - style.sides)
+      own += style.padding.top + style.padding.bottom
+    case .image: own = 0
     case .progress: own = medium.isGrid ? 1 : 4
     case .rule: own = 1
     default:
@@ -142,10 +146,11 @@ struct CellSolver {
     }
     if given == nil {
       let content = fixed.map { medium.isGrid ? max($0, min(own, 1)) : $0 } ?? own
-      own = style.bounded(height: content)
+      own = style.bounded(height: fixed == nil ? ratioHeight(width, style, content) : content)
+      own = atLeastPadding(own, style)
       measured[index] = (width, own)
-      // Growing children fill the space up to the minimum height.
-      if node.kind == .box, own > content {
+      // Children are aligned in the final height, and growing children fill it.
+      if node.kind == .box, medium.isGrid ? own > content : own != content {
         _ = stack(index, style, x: x, y: y, width: width, height: own)
       }
     }
@@ -154,11 +159,29 @@ struct CellSolver {
     return height ?? given ?? own
   }
 
-  /// Returns the height of an image; in a wireframe, images have only a few rows.
-  private func imageHeight(_ width: Double, _ aspect: Double) -> Double {
-    guard medium.isGrid else { return medium.snapped(width / aspect) }
-    let rows = (width * Medium.cellWidth / aspect / Medium.cellHeight).rounded()
-    return min(max(rows, 1), 4)
+  /// Returns a height that is not smaller than the padding, which is never reduced.
+  private func atLeastPadding(_ height: Double, _ style: CellStyle) -> Double {
+    medium.isGrid ? height : max(height, style.padding.top + style.padding.bottom)
+  }
+
+  /// Returns the height of a node with an aspect ratio, or the height of its content without one.
+  ///
+  /// The content is a minimum, as in a browser, unless the node has its own minimum or is cut. In a
+  /// wireframe, such nodes have only a few rows.
+  private func ratioHeight(_ width: Double, _ style: CellStyle, _ content: Double) -> Double {
+    guard style.aspect > 0 else { return content }
+    var height = medium.snapped(width / style.aspect)
+    if medium.isGrid {
+      let rows = (width * Medium.cellWidth / style.aspect / Medium.cellHeight).rounded()
+      height = min(max(rows, 1), 4)
+    }
+    return style.minHeight > 0 || style.lines == 1 ? height : max(height, content)
+  }
+
+  /// Returns the width of a node whose height and aspect ratio are known.
+  private func width(ofHeight height: Double, _ aspect: Double) -> Double {
+    medium.isGrid
+      ? (height * Medium.cellHeight * aspect / Medium.cellWidth).rounded() : height * aspect
   }
 
   private mutating func lines(
@@ -222,14 +245,21 @@ struct CellSolver {
     let own = self.style(child)
     var width = room
     if let fixed = own.width {
-      width = min(fixed, room)
-    } else if !own.grows, style.alignment != .fill || !own.fills {
+      // A terminal shows nothing beyond the box.
+      width = medium.isGrid ? min(fixed, room) : fixed
+    } else if style.alignment != .fill || !own.fills {
       switch tree.nodes[child].kind {
       case .image, .progress, .rule, .markdown: break
       default: width = min(contentWidth(child), room)
       }
+      if own.aspect > 0, own.height == nil, own.fills, tree.nodes[child].kind != .image,
+        !medium.isGrid
+      {
+        // Content that is higher than the aspect ratio makes the node wider.
+        width = max(width, layout(child, x: 0, y: 0, width: own.bounded(width: width)) * own.aspect)
+      }
     }
-    return own.bounded(width: width)
+    return medium.isGrid ? own.bounded(width: width) : max(own.bounded(width: width), own.sides)
   }
 
   private func start(_ alignment: NodeAlignment, _ room: Double) -> Double {
@@ -254,7 +284,7 @@ struct CellSolver {
       count += 1
     }
     let content = y - inner.y
-    if let height, content < height, count > 0 {
+    if let height, content != height, count > 0, content < height || !medium.isGrid {
       spread(index, style, room: height - gap * Double(count - 1))
     }
     return content
@@ -278,6 +308,7 @@ struct CellSolver {
     let free = shares.divide(room, from: first, medium)
     let count = shares.count(from: first)
     let between = self.between(style, free, count)
+    // Content that is too long exceeds the stack at both ends if it is centered.
     var moved = before(style, free)
     for (position, child) in tree.children(of: index).enumerated() {
       let frame = result.frames[child]
@@ -286,7 +317,7 @@ struct CellSolver {
         // The descendants must get the new height, too, as in a browser.
         _ = layout(child, x: frame.x, y: frame.y + moved, width: frame.width, height: size)
         moved += size - frame.height
-      } else if moved > 0 {
+      } else if moved != 0 {
         shift(child, x: 0, y: moved)
       }
       moved += between
@@ -305,7 +336,8 @@ struct CellSolver {
 
   /// Returns the free space after each child except the last.
   private func between(_ style: CellStyle, _ free: Double, _ count: Int) -> Double {
-    style.distribution == .spaceBetween && count > 1 ? medium.snapped(free / Double(count - 1)) : 0
+    style.distribution == .spaceBetween && count > 1
+      ? medium.snapped(max(free, 0) / Double(count - 1)) : 0
   }
 
   private mutating func row(
@@ -313,7 +345,10 @@ struct CellSolver {
   ) -> Double {
     let gap = style.spacing
     let first = shares.begin()
-    for child in tree.children(of: index) { shares.append(share(of: child, inner.width)) }
+    for child in tree.children(of: index) {
+      let isKnown = style.height != nil && isStretched(child, style)
+      shares.append(share(of: child, inner.width, isKnown ? height : nil))
+    }
     let count = shares.count(from: first)
     guard count > 0 else { return 0 }
     let free = shares.divide(inner.width - gap * Double(count - 1), from: first, medium)
@@ -328,7 +363,8 @@ struct CellSolver {
       x += width + gap + between
     }
     shares.end(first)
-    tallest = max(tallest, height ?? 0)
+    // On a screen, a known height is the height of the row, even if a child is higher.
+    tallest = medium.isGrid ? max(tallest, height ?? 0) : height ?? tallest
     for child in tree.children(of: index) {
       let frame = result.frames[child]
       if isStretched(child, style) {
@@ -336,7 +372,7 @@ struct CellSolver {
         if height == nil, frame.height != tallest {
           _ = layout(child, x: frame.x, y: frame.y, width: frame.width, height: tallest)
         }
-      } else if tallest > frame.height {
+      } else if tallest > frame.height || !medium.isGrid {
         shift(child, x: 0, y: start(style.alignment, tallest - frame.height))
       }
     }
@@ -354,10 +390,22 @@ struct CellSolver {
   ///
   /// A growing child starts with the width of its padding, as in a browser, so that weights are
   /// proportions.
-  private mutating func share(of child: Int, _ room: Double) -> Share {
+  ///
+  /// A child that stretches to a known height has the width of its aspect ratio.
+  private mutating func share(of child: Int, _ room: Double, _ height: Double?) -> Share {
     let own = self.style(child)
-    let edges = medium.isGrid ? 0 : own.padding.leading + own.padding.trailing
-    var share = Share(base: own.grows ? edges : contentWidth(child), factor: own.weight)
+    let edges = medium.isGrid ? 0 : own.sides
+    var base = own.grows ? edges : contentWidth(child)
+    switch tree.nodes[child].kind {
+    case .image, .progress, .rule, .markdown:
+      // They fill their container, as in a browser.
+      if !own.grows, own.width == nil, !medium.isGrid { base = max(room, 0) }
+    default: break
+    }
+    if let height, !own.grows, own.width == nil, own.aspect > 0 {
+      base = width(ofHeight: height, own.aspect)
+    }
+    var share = Share(base: base, factor: own.weight)
     // A child with a fixed width, a badge or a button does not shrink.
     share.gives = own.width == nil && own.fills
     // On a screen, the text of badges and buttons wraps if the row is too narrow for it.
@@ -371,7 +419,14 @@ struct CellSolver {
 
   /// Returns whether a child of an overlay has the height of the overlay.
   private func stretches(_ child: Int, _ style: CellStyle) -> Bool {
-    tree.nodes[child].kind == .box && self.style(child).fills && style.alignment == .fill
+    let own = self.style(child)
+    return isAtTop(style) && own.fills && own.height == nil
+      && tree.nodes[child].kind != .progress && tree.nodes[child].kind != .rule
+  }
+
+  /// Returns whether the children of an overlay begin at its top.
+  private func isAtTop(_ style: CellStyle) -> Bool {
+    style.distribution == .leading || style.distribution == .spaceBetween
   }
 
   private mutating func overlay(
@@ -379,21 +434,32 @@ struct CellSolver {
   ) -> Double {
     var tallest = height ?? 0
     for child in tree.children(of: index) {
-      let width = childWidth(child, style, inner.width)
+      var width = childWidth(child, style, inner.width)
+      let own = self.style(child)
+      if let height = style.height, own.aspect > 0, own.width == nil, style.alignment != .fill,
+        stretches(child, style)
+      {
+        let room = height - style.padding.top - style.padding.bottom
+        width = own.bounded(width: self.width(ofHeight: room, own.aspect))
+      }
       let x = inner.x + start(style.alignment, inner.width - width)
       // A child that stretches to a known height is laid out once; otherwise nested overlays would
       // double the work at each level.
-      let given = stretches(child, style) ? height : nil
-      tallest = max(tallest, layout(child, x: x, y: inner.y, width: width, height: given))
+      let isKnown =
+        stretches(child, style) && own.aspect == 0 && tree.nodes[child].kind == .box
+      let given = isKnown ? height : nil
+      let size = layout(child, x: x, y: inner.y, width: width, height: given)
+      // A text that is cut to one line does not enlarge a known height, as in a browser.
+      if height == nil || own.lines != 1 || medium.isGrid { tallest = max(tallest, size) }
     }
     for child in tree.children(of: index) {
       if tree.nodes[child].kind == .image {
         result.frames[child].height = self.style(child).bounded(height: tallest)
       } else if stretches(child, style) {
-        guard height == nil else { continue }
         let frame = result.frames[child]
+        guard frame.height != tallest else { continue }
         _ = layout(child, x: frame.x, y: frame.y, width: frame.width, height: tallest)
-      } else if style.distribution != .leading {
+      } else if !isAtTop(style) {
         let room = tallest - result.frames[child].height
         let part = style.distribution == .center ? medium.snapped(room / 2) : room
         shift(child, x: 0, y: part)

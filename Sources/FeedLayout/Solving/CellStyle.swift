@@ -28,6 +28,9 @@ struct CellStyle {
   /// A Boolean value that indicates whether the node grows into free space.
   var grows: Bool { weight > 0 }
 
+  /// The padding on both sides.
+  var sides: Double { padding.leading + padding.trailing }
+
   /// Returns a width within the bounds; the minimum has precedence over the maximum.
   func bounded(width: Double) -> Double {
     hasBounds ? max(min(width, maxWidth), minWidth) : width
@@ -57,7 +60,10 @@ extension CellStyle {
       axis == .horizontal
       ? max(horizontal(style.spacing), medium.isGrid ? 1 : 0) : vertical(style.spacing)
     padding = style.padding.map { $1 == Axis.x ? horizontal($0) : vertical($0) }
-    padding = Self.edged(padding, style, node.role, medium)
+    // A terminal has no space for the padding of texts and images.
+    padding =
+      medium.isGrid && node.kind != .box
+      ? Insets(0) : Self.edged(padding, style, node.role, medium)
     if style.isScaled {
       let scale = style.textStyle.scale(textSize)
       let size = { (metric: Metric) in

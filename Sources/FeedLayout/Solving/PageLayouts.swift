@@ -115,10 +115,13 @@ extension SectionLayout<Double> {
     _ heights: [LayoutDimension<Double>], in container: LayoutContainer
   ) {
     var rooms: [(end: Int, room: Extent)] = []
+    let isOrthogonal = orthogonalScrolling != .none
+    var outer = container.size
+    outer[isOrthogonal ? Axis.y : Axis.x] -= contentInsets.sum[isOrthogonal ? Axis.y : Axis.x]
     for index in items.indices {
       while let last = rooms.last, last.end <= index { rooms.removeLast() }
       let item = items[index]
-      let room = rooms.last?.room ?? container.size - contentInsets.sum
+      let room = rooms.last?.room ?? outer
       var size = Extent(item.width.length(in: room), heights[index].length(in: room))
       if case .fractionalWidth = heights[index] { size.y *= Medium.cellWidth / Medium.cellHeight }
       switch heights[index] {

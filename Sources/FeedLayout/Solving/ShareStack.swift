@@ -46,7 +46,8 @@ struct ShareStack {
 
   mutating func end(_ first: Int) { shares.removeLast(shares.count - first) }
 
-  /// Computes the sizes of all children from a position, and returns the remaining space.
+  /// Computes the sizes of all children from a position, and returns the remaining space;
+  /// on a screen, it is negative if the children are too long.
   mutating func divide(_ room: Double, from first: Int, _ medium: Medium) -> Double {
     var wanted: Double = 0
     for index in first..<shares.count { wanted += shares[index].bounded }
@@ -69,7 +70,7 @@ struct ShareStack {
     if part > 0 { assign(first, room - used, part, grows, medium) }
     var total: Double = 0
     for index in first..<shares.count { total += shares[index].size }
-    return max(room - total, 0)
+    return medium.isGrid ? max(room - total, 0) : room - total
   }
 
   private func factor(_ share: Share, _ grows: Bool) -> Double {

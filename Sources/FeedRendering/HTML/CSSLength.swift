@@ -35,7 +35,14 @@ enum CSSLength {
 
   /// Returns a share of a length, in whole device pixels.
   static func share(_ share: Double, of length: String) -> String {
-    share == 1 ? length : "round(\(length)*\(share),var(--px))"
+    share == 1 ? length : floored("\(length)*\(share)")
+  }
+
+  /// Returns a length rounded down to whole device pixels.
+  ///
+  /// The addition keeps rounding errors of the browser from costing a pixel.
+  static func floored(_ length: String) -> String {
+    "round(down,\(length) + .002px,var(--px))"
   }
 }
 
@@ -96,7 +103,7 @@ struct CSSContainerSize {
 
   /// Returns the equal share of each of `count` items.
   static func part(of length: String, _ count: Int) -> String {
-    count == 1 ? length : "round(\(length)/\(count),var(--px))"
+    count == 1 ? length : CSSLength.floored("\(length)/\(count)")
   }
 }
 

@@ -65,7 +65,14 @@ struct LayoutStyles {
     return CSSContainerSize(
       width: isOrthogonal
         ? "100cqi" : CSSLength.less("100cqi", [insets.leading, insets.trailing] + beside),
-      height: CSSLength.less("100vh", [insets.top, insets.bottom]))
+      height: height)
+  }
+
+  /// The height that fractions refer to, which the insets reduce only if the section scrolls
+  /// horizontally.
+  private var height: String {
+    let insets = layout.contentInsets
+    return isOrthogonal ? CSSLength.less("100vh", [insets.top, insets.bottom]) : "100vh"
   }
 
   private mutating func frame(_ boundaries: [LayoutBoundary<String>]) {
@@ -88,8 +95,7 @@ struct LayoutStyles {
     }
     var resting = PinnedOffsets(top: "var(--pt)", bottom: "var(--pb)")
     let room = CSSContainerSize(
-      width: CSSLength.less("100cqi", around),
-      height: CSSLength.less("100vh", [insets.top, insets.bottom]))
+      width: CSSLength.less("100cqi", around), height: height)
     for (number, item) in boundaries.enumerated() {
       let text = BoundaryStyles.declarations(item, in: room, &resting)
       // An item next to the content or over it is in the content box.

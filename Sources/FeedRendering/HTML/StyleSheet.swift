@@ -27,7 +27,14 @@ struct StyleSheet {
     for (index, style) in plan.styles.enumerated() {
       css += ".s\(index){\(declarations(style))\(arrangement(style))}"
       if style.contentMode == .fit { css += ".s\(index)>img{object-fit:contain}" }
-      if style.axis == .overlay { css += ".s\(index)>*{grid-area:1/1;position:relative}" }
+      if style.axis == .overlay {
+        css += ".s\(index)>*{grid-area:1/1;position:relative}"
+        // Badges and buttons are as large as their text.
+        let own =
+          (style.isAtTop ? "align-self:start;" : "")
+          + (style.alignment == .fill ? "justify-self:start;" : "")
+        if !own.isEmpty { css += ".s\(index)>:is(.b,.k){\(own)}" }
+      }
       if style.axis == .vertical, style.alignment == .fill, style.lines == 0 {
         css += ".s\(index)>.b,.s\(index)>.k{align-self:flex-start}"
       }
@@ -116,7 +123,7 @@ struct StyleSheet {
       if let bound { text += "\(name):\(length(bound));" }
     }
     if style.aspect > 0 { text += "aspect-ratio:\(CSSText.number(style.aspect));" }
-    if style.padding != .zero { text += padding(style.padding) }
+    if style.padding != .zero { text += padding(style) }
     switch style.textAlignment {
     case .center: text += "text-align:center;"
     case .trailing: text += "text-align:end;"
@@ -124,12 +131,22 @@ struct StyleSheet {
     }
     // Flex factors with a sum below 1 would leave space unused. The factor 100 keeps their
     // proportions.
-    if style.grows { text += "flex:\(CSSText.number(style.weight * 100)) 1 0;" }
+    if style.grows {
+      text += "flex:\(CSSText.number(style.weight * 100)) 1 0;"
+      // In a column, the factor replaces the height.
+      if let height = style.height, style.bounds.minHeight == nil {
+        text += "min-height:\(length(height, of: style));"
+      }
+    }
     if style.lines > 0 {
       // No part of a second line may be visible in the padding below the first line.
       text += cut(style)
       // Letters can extend below tight lines. The negative margin cancels the extra space.
-      if style.padding == .zero { text += "padding-block-end:.12em;margin-block-end:-.12em;" }
+      if style.padding == .zero, style.height == nil, style.bounds.minHeight == nil,
+        style.bounds.maxHeight == nil
+      {
+        text += "padding-block-end:.12em;margin-block-end:-.12em;"
+      }
     }
     return text
   }
@@ -181,6 +198,18 @@ struct StyleSheet {
   /// Returns the padding of a box.
   ///
   /// Sides that differ use logical properties, which follow the text direction.
+  private func padding(_ style: Style) -> String {
+    var insets = style.padding
+    guard style.lines < 2 || insets.bottom == .zero || !style.border.isNone else {
+      // Browsers cut text at the edge of its padding, below which the next line would begin. A
+      // transparent border has the same size and background.
+      let border = "border-block-end:\(length(insets.bottom)) solid transparent;"
+      insets.bottom = .zero
+      return insets == .zero ? border : padding(insets) + border
+    }
+    return padding(insets)
+  }
+
   private func padding(_ insets: Insets<Metric>) -> String {
     let block = [length(insets.top), length(insets.bottom)]
     let inline = [length(insets.leading), length(insets.trailing)]
@@ -213,7 +242,8 @@ struct StyleSheet {
     case .overlay:
       let stretch = style.alignment == .fill ? "stretch" : across
       return
-        "display:grid;justify-items:\(stretch);align-items:\(along == "flex-start" ? "stretch" : along);"
+        "display:grid;grid-template-columns:minmax(0,1fr);justify-items:\(stretch);"
+        + "align-items:\(style.isAtTop ? "stretch" : along);"
     }
   }
 
@@ -279,7 +309,7 @@ struct StyleSheet {
     + "p,h1,h2,h3,h4,span{font:inherit;letter-spacing:inherit;overflow-wrap:anywhere;"
     + "unicode-bidi:isolate}"
     + "[dir=auto]{text-align:-webkit-match-parent;text-align:match-parent}.i,progress,hr,.md{width:100%}"
-    + "button{font:inherit;color:inherit;background:none;border:0;cursor:pointer}"
+    + "button{font:inherit;letter-spacing:inherit;color:inherit;background:none;border:0;cursor:pointer}"
     // The link of an item covers the whole item. Nested controls are above it.
     + "a:is(.a,.k){color:inherit;text-decoration:none}a.k{text-align:center}"
     + "[data-action]:not(.k){position:relative}"
@@ -318,4 +348,9 @@ struct StyleSheet {
     + ".a:focus-visible{outline:none}.a:focus-visible::after{outline:2px solid CanvasText;"
     + "outline-offset:-2px;box-shadow:inset 0 0 0 4px Canvas}"
     + "@media print{.p{position:static}ul,.u{overflow:visible!important;flex-wrap:wrap}}"
+}
+
+extension Style {
+  /// A Boolean value that indicates whether the children of an overlay begin at its top.
+  fileprivate var isAtTop: Bool { distribution == .leading || distribution == .spaceBetween }
 }
