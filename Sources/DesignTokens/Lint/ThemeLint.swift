@@ -11,6 +11,7 @@ package enum ThemeLint {
     DescriptionLint.entry, DeclaredTypeLint.entry, GroupMembersLint.entry, ContextsLint.entry,
     ParityLint.entry, DeprecatedLint.entry, ColorSpaceLint.entry, GamutLint.entry,
     WideGamutLint.entry, HexLint.entry, NearDuplicateLint.entry, DuplicateLint.entry,
+    PlausibleLint.entry,
   ]
 
   /// The rules of the registry, and the rule about its settings.
