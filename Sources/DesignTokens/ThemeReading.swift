@@ -173,13 +173,15 @@ struct ThemeReading {
         "This is \(format?.title ?? ""), which cannot be read as tokens; "
           + "`bricks tokens migrate` converts it to a theme.")
       return true
-    case .tokensStudio?
-    where ["$themes", "$metadata"].allSatisfy {
-      document.member($0, of: document.root) == nil
-    }:
-      // The output of `bricks tokens migrate` keeps Tokens Studio's `$extensions`.
-      return false
-    case .figma?, .tokensStudio?:
+    case .tokensStudio?:
+      guard TokenSourceFormat.isRawStudio(document) else { return false }
+      findings.lacksSource = true
+      findings.report(
+        TokenRules.foreign, at: document.root, in: file,
+        "This is a Tokens Studio file, which cannot be read as tokens; run `bricks tokens migrate`, "
+          + "which converts it to a theme.")
+      return true
+    case .figma?:
       findings.report(
         TokenRules.format, at: document.root, in: file,
         "This is \(format?.title ?? ""); it is read unchanged, and `bricks tokens migrate` "

@@ -21,7 +21,9 @@ package enum ThemeLint {
   ///
   /// A file that is checked alone need not satisfy those.
   package static func isOfProject(_ finding: Finding) -> Bool {
-    [ThemeLintContext.setting, RequiredLint.rule, UnusedTokenLint.rule].contains(finding.rule)
+    [
+      ThemeLintContext.setting, RequiredLint.rule, UnusedTokenLint.rule, ContrastLint.declared,
+    ].contains(finding.rule)
   }
 
   /// Returns the findings about a theme in all its permutations, without duplicates.

@@ -51,6 +51,14 @@ package enum TokenSourceFormat: String, Sendable, CaseIterable {
     return FormatFeatures(document, detectsDrafts: detectsDrafts).format
   }
 
+  /// Returns true if a file of Tokens Studio cannot be read as tokens of the format.
+  ///
+  /// The result of a migration keeps the `$extensions` of Tokens Studio, but can be read.
+  static func isRawStudio(_ document: JSONDocument) -> Bool {
+    ["$themes", "$metadata"].contains { document.member($0, of: document.root) != nil }
+      || FormatFeatures(document, detectsDrafts: false).ownTypes > 0
+  }
+
   /// Returns the mode that a file of Figma's native export declares.
   package static func figmaMode(of document: JSONDocument) -> String? {
     document.member("$extensions", of: document.root)
@@ -62,6 +70,8 @@ package enum TokenSourceFormat: String, Sendable, CaseIterable {
 /// The features of a document's tokens that distinguish formats.
 private struct FormatFeatures {
   private var studio = 0
+  /// The number of tokens with a type that only Tokens Studio has.
+  private(set) var ownTypes = 0
   private var drafts = 0
   private var tokens = 0
   private var bare = 0
@@ -117,6 +127,7 @@ private struct FormatFeatures {
       StudioTypes.isOwn(name)
     {
       studio += 1
+      ownTypes += 1
     }
   }
 

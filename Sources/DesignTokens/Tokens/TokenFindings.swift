@@ -21,6 +21,24 @@ struct TokenFindings {
     let rule: Rule
   }
 
+  /// The first finding of each kind.
+  private var kinds: [String: (document: Int, node: JSONNode)] = [:]
+
+  /// Reports a mistake that is usually the same in many places, at the first of them.
+  mutating func report(
+    _ rule: Rule, kind: String, at node: JSONNode, in document: Int, fix: Fix?, _ message: String
+  ) {
+    let key = "\(rule.id) \(kind)"
+    let first = kinds[key] ?? (document, node)
+    kinds[key] = first
+    let isFirst = first == (document, node)
+    report(
+      rule, at: first.node, in: first.document, fix: isFirst ? fix : nil,
+      use: isFirst
+        ? nil : Note("the same is here", at: readings[document].document.markedPlace(node)),
+      message)
+  }
+
   /// A Boolean value that indicates whether a source could not be read, so its tokens are missing.
   var lacksSource = false
 

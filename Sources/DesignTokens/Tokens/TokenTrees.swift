@@ -225,7 +225,7 @@ struct TokenTreeReading {
     let name = document.string(of: node)
     let nearest = name.flatMap { NearestName.of($0, among: known) }
     findings.report(
-      TokenRules.typeUnknown, at: node, in: file,
+      TokenRules.typeUnknown, kind: name ?? "", at: node, in: file,
       fix: nearest.map { document.correcting(node, to: $0) },
       "\(name.map { Quoted.text($0) } ?? document.kind(of: node).name) is not a type; "
         + (nearest.map { "did you mean \(Quoted.text($0))?" }

@@ -74,10 +74,42 @@ struct TokenValuesReading {
 
   private mutating func report(_ problems: [ValueReading.Problem], of declaration: Int?) {
     for problem in problems {
+      if reportBareName(problem, of: declaration) { continue }
       findings.report(
         problem.rule, at: problem.site.node, in: problem.site.file, of: declaration,
         fix: problem.fix, problem.message)
     }
+  }
+
+  /// Reports a text that is the path of a token, but lacks the braces of a reference.
+  ///
+  /// Returns false for other problems.
+  private mutating func reportBareName(
+    _ problem: ValueReading.Problem, of declaration: Int?
+  ) -> Bool {
+    let document = documents[problem.site.file]
+    guard [TokenRules.value, TokenRules.partType, TokenRules.unit].contains(problem.rule),
+      document.kind(of: problem.site.node) == .string,
+      let token = table.paths.find(document.bytes(of: problem.site.node)),
+      let declaration, Int(table.declarations[declaration].token) != token,
+      isOfSameType(token, as: table.declarations[declaration], problem.site.node)
+    else { return false }
+    let name = table.paths.name(of: token)
+    findings.report(
+      problem.rule, at: problem.site.node, in: problem.site.file, of: declaration,
+      fix: document.naming("{\(name)}", at: problem.site.node),
+      "\(Quoted.text(name)) is the path of a token; a reference is in braces: "
+        + "\(Quoted.text("{\(name)}")).")
+    return true
+  }
+
+  /// Returns true if a token can be the value of a declaration, or if the value is only a part of it.
+  private func isOfSameType(
+    _ token: Int, as declaration: TokenDeclaration, _ node: JSONNode
+  ) -> Bool {
+    guard node == declaration.valueNode else { return true }
+    let target = table.declarations.first { Int($0.token) == token }
+    return target.flatMap { table.type(of: $0) } == table.type(of: declaration)
   }
 
   // MARK: References

@@ -4,7 +4,7 @@ import Documents
 extension ValueReading {
   mutating func number(_ node: JSONNode, as type: TokenType) -> Double? {
     guard let value = document.double(of: node) else {
-      reportShape(node, type)
+      reportPercentage(node, type)
       return nil
     }
     guard value.isFinite else {
@@ -12,6 +12,18 @@ extension ValueReading {
       return nil
     }
     return value
+  }
+
+  /// Reports a value that is not a number, with the number that a percentage means.
+  private mutating func reportPercentage(_ node: JSONNode, _ type: TokenType) {
+    guard type == .number, let measure = document.string(of: node).flatMap({ MeasureText($0) }),
+      measure.unit == "%"
+    else { return reportShape(node, type) }
+    let share = DecimalText.of(measure.value / 100)
+    report(
+      depth > 1 ? TokenRules.partType : TokenRules.value,
+      "\(written(node)) is a percentage, but the value must be a number; write \(share).", at: node,
+      fix: .suggestion("write \(share)", document.replacing(node, with: share)))
   }
 
   /// A number that is a part of a value.
@@ -50,11 +62,26 @@ extension ValueReading {
       let number = members[0], let unit = members[1]
     else { return nil }
     let value = numberPart(number)
-    let name = part(unit, "a unit") { reading, node in
-      reading.choice(node, "a unit of \(type.phrase)", TokenRules.unit, as: units)
+    let name = part(unit, "a unit") { reading, node -> Unit? in
+      if type == .dimension, reading.document.isString(node, equalTo: "em") {
+        reading.reportEm(node, value)
+        return nil
+      }
+      return reading.choice(node, "a unit of \(type.phrase)", TokenRules.unit, as: units)
     }
     guard let value, let name else { return nil }
     return (value, name)
+  }
+
+  /// Reports a length in `em`, which depends on a font size that the token does not know.
+  private mutating func reportEm(_ node: JSONNode, _ value: Double?) {
+    let example = value.map {
+      "; \(DecimalText.of($0))em of a font size of 16 px is \(DecimalText.of($0 * 16)) px"
+    }
+    report(
+      TokenRules.unit,
+      "\"em\" is not a unit of a dimension: it is a multiple of the font size\(example ?? ""). Write "
+        + "the length in px or rem.", at: node)
   }
 
   /// Reads a number and unit written as text, the form of older drafts.

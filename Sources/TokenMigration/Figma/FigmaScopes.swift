@@ -85,8 +85,10 @@ struct FigmaTypes {
       case .number:
         numbers[variable.path] = numbers[variable.path] ?? variable
         if let type = variable.scopes.numberType { types[variable.path] = type }
-      case .text:
-        if let type = variable.scopes.textType { types[variable.path] = type }
+      case .text(let text):
+        if let type = variable.scopes.textType ?? Self.textType(text, variable.path) {
+          types[variable.path] = type
+        }
       case .alias(let target): targets[variable.path, default: []].insert(target)
       case .color, .boolean: break
       }
@@ -113,6 +115,15 @@ struct FigmaTypes {
       guessed.append(path)
       types[path] =
         TypeGuess.type(of: DecimalText.of(value), .number, path: path) ?? .number
+    }
+  }
+
+  /// Returns the type of a text whose scopes do not determine it, from its name.
+  private static func textType(_ text: String, _ path: MigratedPath) -> TokenType? {
+    switch TypeGuess.type(of: text, .string, path: path) {
+    case .fontFamily: .fontFamily
+    case .fontWeight where FontText.weight(text) != nil: .fontWeight
+    default: nil
     }
   }
 

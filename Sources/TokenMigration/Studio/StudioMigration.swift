@@ -82,8 +82,9 @@ struct StudioPlan {
 
   init(_ files: StudioFiles) {
     let all = Array(files.sets.indices)
-    guard !files.themes.isEmpty else {
-      steps = [.set(name: "base", sources: all)]
+    // Old themes may name only sets that no longer exist.
+    guard files.themes.contains(where: { !$0.sets.isEmpty }) else {
+      steps = Self.stepsWithoutThemes(files.sets.map(\.name))
       places = Dictionary(uniqueKeysWithValues: all.map { ($0, [0]) })
       return
     }
@@ -102,6 +103,22 @@ struct StudioPlan {
       always.formUnion(group.themes.reduce(first.sets) { $0.intersection($1.sets) })
     }
     order(groups, always)
+  }
+
+  /// Returns the steps of sets that no theme combines: sets named light and dark are a choice.
+  private static func stepsWithoutThemes(_ names: [String]) -> [MigratedStep] {
+    let all = Array(names.indices)
+    func sets(_ scheme: String) -> [Int] {
+      all.filter {
+        FunctionText.lowercased(StudioTypes.fileName(of: names[$0])).hasSuffix(scheme)
+      }
+    }
+    let (light, dark) = (sets("light"), sets("dark"))
+    guard !light.isEmpty, !dark.isEmpty else { return [.set(name: "base", sources: all)] }
+    let others = all.filter { !light.contains($0) && !dark.contains($0) }
+    let scheme = MigratedStep.modifier(
+      name: "scheme", contexts: [("light", light), ("dark", dark)], defaultChoice: "light")
+    return (others.isEmpty ? [] : [.set(name: "base", sources: others)]) + [scheme]
   }
 
   func isUsed(_ set: Int) -> Bool { places[set] != nil }
