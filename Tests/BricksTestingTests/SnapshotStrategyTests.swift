@@ -19,6 +19,23 @@ struct SnapshotStrategyTests {
     #expect(try await text(7, .description) == "7")
   }
 
+  @Test("A page has the format of its request, also after a conversion")
+  func pageHasFormatOfRequest() async throws {
+    let project = BricksProject(folder: "nowhere")
+    let pages = SnapshotStrategy.page(in: project)
+    let screens = pages.pullback { (screen: String) in
+      var request = PageRequest(customer: "moor", screen: screen)
+      request.format = "ansi"
+      return request
+    }
+    var request = PageRequest(customer: "moor", screen: "home")
+    request.format = "html"
+    #expect(try await pages.fileExtension(of: request) == "html")
+    #expect(try await screens.fileExtension(of: "home") == "ansi")
+    let json = SnapshotStrategy.page(in: project, as: "json")
+    #expect(try await json.fileExtension(of: request) == "json")
+  }
+
   @Test("JSON has one layout for every input, and numbers keep their digits")
   func jsonHasOneLayout() async throws {
     let compact = Array(#"{"b":[1.50,{}],"a":"\u00e9"}"#.utf8)

@@ -1,7 +1,8 @@
 import Documents
-import FeedSnapshots
 import Foundation
 import Testing
+
+@testable import FeedSnapshots
 
 @Suite("Snapshot store")
 final class SnapshotStoreTests {
@@ -15,6 +16,23 @@ final class SnapshotStoreTests {
   }
 
   deinit { try? manager.removeItem(atPath: folder) }
+
+  @Test("Tests that write and remove files of one folder do not disturb each other")
+  func parallelWritesSucceed() async throws {
+    let path = folder
+    try await withThrowingTaskGroup { group in
+      for worker in 0..<4 {
+        group.addTask {
+          let store = StoreFolder(path: path, waitsForDisk: false)
+          for round in 0..<200 {
+            try store.write("pending/moor/\(worker).snap", [UInt8(round)])
+            try store.remove("pending/moor/\(worker).snap")
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
 
   private static func key(_ customer: String, scheme: String = "light") -> SnapshotKey {
     let values: [SnapshotAxis: String] = [

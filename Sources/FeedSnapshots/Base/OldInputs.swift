@@ -72,7 +72,11 @@ struct OldInputsSearch {
     }
     let others = entries.filter { commits[$0] == nil }
     found += storedInputs(of: others)
-    let count = others.count { kept[$0] == nil }
+    // A golden that was renamed, or whose commit a shallow clone lacks, can still be one that the
+    // latest inputs produce.
+    let latest = latestInputs(of: others.filter { kept[$0] == nil })
+    found += latest
+    let count = latest.isEmpty ? others.count { kept[$0] == nil } : 0
     if count > 0 { problems.append(problem?.message ?? without(count)) }
     return found
   }

@@ -34,6 +34,20 @@ struct StoreFolder: Sendable {
 
   /// Replaces a file atomically, unless it already has these bytes.
   func write(_ name: String, _ bytes: [UInt8]) throws(FileProblem) {
+    for _ in 0..<Self.attempts {
+      do throws(FileProblem) {
+        return try writeOnce(name, bytes)
+      } catch {
+        // Another test can remove a folder that is still empty before the file is in it.
+        guard error.kind == .missing else { throw error }
+      }
+    }
+    try writeOnce(name, bytes)
+  }
+
+  private static let attempts = 100
+
+  private func writeOnce(_ name: String, _ bytes: [UInt8]) throws(FileProblem) {
     try Self.create(path)
     guard let place = try place(of: name, creating: true) else {
       throw FileProblem(path: shown(name), kind: .missing)

@@ -5,6 +5,8 @@ enum StoredFile {
   /// A temporary file of a process that is writing.
   case temporary(process: Int32)
 
+  var isTemporary: Bool { if case .temporary = self { true } else { false } }
+
   init?(_ path: String) {
     let parts = path.split(separator: "/")
     guard let name = parts.last, parts.count > 1 else { return nil }

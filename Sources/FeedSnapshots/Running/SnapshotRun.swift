@@ -34,7 +34,10 @@ package struct SnapshotRun: Sendable {
     let store = project.store
     let goldens = await goldens(knowing: origins)
     let named = goldens.flatMap { try? store.paths(named: $0) }
-    report.orphans = store.orphans(expected: project.keys, named: named)
+    // A killed run leaves temporary files, which the next run removes.
+    let unneeded = store.orphans(expected: project.keys, named: named)
+    let leftovers = unneeded.filter { StoredFile($0)?.isTemporary == true }
+    report.orphans = unneeded.filter { StoredFile($0)?.isTemporary != true }
     // The hash of a golden does not cover the files that it names.
     let trusted = trustsCache && named != nil ? goldens ?? [] : []
     let hashes = Dictionary(trusted.map { ($0.key, $0.hash) }) { first, _ in first }
@@ -54,7 +57,10 @@ package struct SnapshotRun: Sendable {
     if recording != .none {
       // Parts are written before the golden that names them, and look like orphans until then.
       let made = results.compactMap { look in look.file.map { (look.entry.key, $0) } }
-      try store.alone { () throws(FileProblem) in try record(&report, made, inputs) }
+      try store.alone { () throws(FileProblem) in
+        for path in leftovers { try store.remove(path: path) }
+        try record(&report, made, inputs)
+      }
     } else {
       report.pendingFolder = ""
     }

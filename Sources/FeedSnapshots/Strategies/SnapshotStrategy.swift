@@ -16,6 +16,8 @@ public struct SnapshotStrategy<Value>: Sendable {
   public let fileExtension: String
   /// The function that converts a value to bytes.
   package let take: @Sendable (Value) async throws -> [UInt8]
+  /// The function that returns the extension for a value whose format decides it, or `nil`.
+  private var ownExtension: (@Sendable (Value) async throws -> String)?
 
   /// Creates a strategy that stores arbitrary bytes.
   ///
@@ -31,10 +33,19 @@ public struct SnapshotStrategy<Value>: Sendable {
   public func pullback<Other>(
     _ transform: @escaping @Sendable (Other) async throws -> Value
   ) -> SnapshotStrategy<Other> {
-    let take = take
-    return SnapshotStrategy<Other>(fileExtension: fileExtension) { other in
+    let (take, ownExtension) = (take, ownExtension)
+    var strategy = SnapshotStrategy<Other>(fileExtension: fileExtension) { other in
       try await take(transform(other))
     }
+    if let ownExtension {
+      strategy.ownExtension = { other in try await ownExtension(transform(other)) }
+    }
+    return strategy
+  }
+
+  /// Returns the extension of the snapshot of a value.
+  package func fileExtension(of value: Value) async throws -> String {
+    try await ownExtension?(value) ?? fileExtension
   }
 }
 
@@ -97,9 +108,9 @@ extension SnapshotStrategy where Value: CustomStringConvertible {
 extension SnapshotStrategy where Value == PageRequest {
   /// Returns a strategy that renders the requested page of a project.
   ///
-  /// The format overrides that of the request.
+  /// A format overrides that of the request.
   public static func page(
-    in project: BricksProject, as format: String = "text"
+    in project: BricksProject, as format: String? = nil
   ) -> SnapshotStrategy {
     page(in: PreparedProject(project), as: format)
   }
@@ -107,13 +118,13 @@ extension SnapshotStrategy where Value == PageRequest {
   /// Returns a strategy that renders the requested page of a prepared project, which tests can
   /// share.
   ///
-  /// The format overrides that of the request.
+  /// A format overrides that of the request.
   public static func page(
-    in project: PreparedProject, as format: String = "text"
+    in project: PreparedProject, as format: String? = nil
   ) -> SnapshotStrategy {
-    SnapshotStrategy(fileExtension: format) { request in
+    var strategy = SnapshotStrategy(fileExtension: format ?? "text") { request in
       var request = request
-      request.format = format
+      request.format = format ?? request.format
       let page = try await project.render(request)
       guard let bytes = page.bytes else {
         throw SnapshotConversionProblem(
@@ -122,6 +133,8 @@ extension SnapshotStrategy where Value == PageRequest {
       }
       return bytes
     }
+    if format == nil { strategy.ownExtension = { $0.format } }
+    return strategy
   }
 }
 

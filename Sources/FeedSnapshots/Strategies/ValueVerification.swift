@@ -5,8 +5,9 @@ extension SnapshotStrategy {
     _ recording: SnapshotRecording?, _ variables: [String: String],
     after comparedValues: ComparedValues
   ) async -> SnapshotFailure? {
+    let ending = try? await fileExtension(of: value)
     let snapshot = ValueSnapshot(
-      file: file, test: test, name: name, fileExtension: fileExtension, folder: folder)
+      file: file, test: test, name: name, fileExtension: ending ?? fileExtension, folder: folder)
     let mode: SnapshotRecording
     do throws(SnapshotProblem) {
       mode = try .chosen(recording, variables)
