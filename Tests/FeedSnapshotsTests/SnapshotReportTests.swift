@@ -1,7 +1,8 @@
 import Documents
-import FeedSnapshots
 import SnapshotDifferences
 import Testing
+
+@testable import FeedSnapshots
 
 @Suite("Snapshot reports")
 struct SnapshotReportTests {
@@ -193,5 +194,39 @@ struct ReportMergingTests {
       #expect(merged.causes.map(\.scope) == [SampleReport.scope(cells: 1, sections: 1)])
     }
     #expect(SnapshotReport.merged([]).entries.isEmpty)
+  }
+
+  @Test("Reports of different inputs are an error that names the difference")
+  func differentInputsAreErrors() throws {
+    func report(_ digests: [String]) -> SnapshotReport {
+      var report = SnapshotReport()
+      report.inputs = zip(["the program", "the matrix", "Themes/moor"], digests).map {
+        ReportedInput(name: $0, digest: $1)
+      }
+      return report
+    }
+    func messages(_ reports: [SnapshotReport]) throws -> [String] {
+      let read = try reports.map { report in
+        try #require(
+          SnapshotReport.read(
+            SourceFile(path: "report.json", bytes: report.json), rules: RuleCatalog([]),
+            files: { _ in nil }
+          ).value)
+      }
+      var merged = SnapshotReport.merged(read)
+      merged.requireSameInputs(
+        of: read.enumerated().map { (path: "\($0 + 1).json", report: $1) })
+      #expect(merged.isClean == merged.findings.isEmpty)
+      return merged.findings.map(\.message)
+    }
+    let same = report(["a", "b", "c"])
+    #expect(try messages([same, same, SnapshotReport()]).isEmpty)
+    for (digests, names) in [
+      (["x", "b", "c"], "the program differs"), (["a", "x", "c"], "the matrix differs"),
+      (["a", "b", "x"], "Themes/moor differs"), (["a", "x"], "the matrix and Themes/moor differ"),
+    ] {
+      let found = try messages([same, report(digests), same])
+      #expect(found.count == 1 && found[0].contains("different inputs: \(names)."), "\(found)")
+    }
   }
 }

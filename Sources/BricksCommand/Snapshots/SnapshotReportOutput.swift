@@ -6,6 +6,9 @@ struct SnapshotReportOutput {
   let entry: SnapshotReporterEntry
   let path: String?
 
+  /// A Boolean value that indicates whether a later command can merge the report.
+  var isForMerging: Bool { entry.name == "json" }
+
   /// Returns the reports that `--reporter` requests.
   static func named(by invocation: Invocation) throws(CommandError) -> [SnapshotReportOutput] {
     guard let text = invocation.text(.runReporter) else {

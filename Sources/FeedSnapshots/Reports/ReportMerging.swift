@@ -1,3 +1,4 @@
+import Basics
 import Documents
 import SnapshotDifferences
 
@@ -21,7 +22,30 @@ extension SnapshotReport {
     report.allowsExplained = reports.allSatisfy(\.allowsExplained)
     report.folder = first.folder
     report.pendingFolder = first.pendingFolder
+    report.inputs = reports.first { !$0.inputs.isEmpty }?.inputs ?? []
     return report
+  }
+
+  /// Adds an error for each report of other inputs than the first one, because together they describe
+  /// no single state of the project.
+  ///
+  /// Reports of older programs have no digests.
+  package mutating func requireSameInputs(of reports: [(path: String, report: SnapshotReport)]) {
+    let known = reports.filter { !$0.report.inputs.isEmpty }
+    guard let first = known.first else { return }
+    for (path, report) in known.dropFirst() where report.inputs != first.report.inputs {
+      let names = (first.report.inputs + report.inputs).filter { input in
+        !first.report.inputs.contains(input) || !report.inputs.contains(input)
+      }.map(\.name).distinct { ByteString($0) }
+      let list = Sentence.list(names, limit: 3, conjunction: "and")
+      let verb = names.count == 1 ? "differs" : "differ"
+      findings.append(
+        Finding(
+          ReportRules.mixed,
+          "This report and \(Quoted.text(first.path)) are of different inputs: \(list) \(verb). "
+            + "Run all shards with the same program on the same files.",
+          at: Place(SourceFile(path: path, bytes: []), 0..<0)))
+    }
   }
 
   /// Adds an error for expected keys that are not in the report, so that a lost part of a run is

@@ -44,6 +44,7 @@ private struct ReportLookup {
     var report = SnapshotReport()
     report.base = run.base
     report.milliseconds = run.milliseconds
+    report.inputs = run.inputs
     report.folder = run.folder
     report.pendingFolder = run.pendingFolder
     report.allowsExplained = run.allowsExplained

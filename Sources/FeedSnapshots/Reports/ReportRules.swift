@@ -6,7 +6,7 @@ package import Documents
 /// configure these rules.
 package enum ReportRules {
   package static let all: [Rule] = [
-    changed, unexplained, missing, damaged, failed, orphaned, unreported, base, report,
+    changed, unexplained, missing, damaged, failed, orphaned, unreported, mixed, base, report,
   ]
 
   static let changed = Rule(
@@ -52,6 +52,13 @@ package enum ReportRules {
     "The matrix selects this page, but none of the combined reports contains it: a part of the run "
       + "was lost or never started. Add its report. If only some pages were tested, select them "
       + "with `--filter`.",
+    isConfigurable: false)
+
+  static let mixed = Rule(
+    "snapshot.mixed", .error, "Combined reports are of different inputs",
+    "The reports of the shards of a run describe one state only if the program, the matrix, the "
+      + "layouts and the themes are the same. Run all shards again with the same program on the "
+      + "same files.",
     isConfigurable: false)
 
   static let base = Rule(

@@ -15,6 +15,20 @@ package struct ReportedRun: Sendable {
   package var orphans: [String] = []
   package var findings: [ReportedFindings.Entry] = []
   package var texts: [[UInt8]] = []
+  package var inputs: [ReportedInput] = []
+}
+
+/// A part of the inputs of a run, with the digest of its contents.
+package struct ReportedInput: Sendable, Equatable {
+  package var name = ""
+  package var digest = ""
+
+  static let table = FieldTable(
+    "input", "A part of the inputs with its digest.", from: ReportedInput(),
+    [
+      .required("name", \.name, .string, "The name of the part, for messages."),
+      .required("digest", \.digest, .string, "The digest of its contents."),
+    ])
 }
 
 extension SnapshotReport {
@@ -55,6 +69,9 @@ extension SnapshotReport {
         .required(
           "texts", \.texts, .array(of: ValueReader<String>.string.map { Array($0.utf8) }),
           "The texts that pages consist of."),
+        .optional(
+          "inputs", \.inputs, .array(of: ReportedInput.table.reader),
+          "The digests of the program, the matrix and the other inputs, to compare shards."),
       ]))
 
   private static let policies = ValueReader<[(key: String, value: ChangePolicy)]>

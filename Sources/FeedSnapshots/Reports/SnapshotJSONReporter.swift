@@ -59,6 +59,14 @@ private struct ReportWriter {
     array("orphans", report.orphans) { $0.writer.string($1) }
     array("findings", FindingReport(report.findings).entries) { $0.writer.write($1) }
     array("texts", texts) { $0.writer.string($1) }
+    if !report.inputs.isEmpty {
+      array("inputs", report.inputs) {
+        $0.writer.beginObject(.inline)
+        $0.writer.member("name", $1.name)
+        $0.writer.member("digest", $1.digest)
+        $0.writer.endObject()
+      }
+    }
     writer.endObject()
   }
 

@@ -56,6 +56,8 @@ package struct SnapshotReport: Sendable, Equatable {
   /// The findings about the matrix and the inputs of pages.
   package var findings: [Finding] = []
   package var milliseconds = 0
+  /// The digests of the program, the matrix and the other inputs, by name; empty if unknown.
+  package var inputs: [ReportedInput] = []
   /// The effects of kinds of changes on the run, as far as the matrix declares them.
   package var policies: [ChangeKind: ChangePolicy] = [:]
   /// A Boolean value that indicates whether the run succeeds if the causes of all changes are

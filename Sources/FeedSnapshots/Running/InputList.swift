@@ -75,7 +75,7 @@ struct InputList {
 struct InputReader {
   private let files: ProjectFiles
   /// The header and the files that all customers share.
-  private let common: InputList
+  let common: InputList
 
   init(_ project: SnapshotProject, keepsContents: Bool = false) {
     files = project.project.files
@@ -89,6 +89,13 @@ struct InputReader {
     var list = InputList(head.joined(separator: " "), keepsContents: keepsContents)
     list.add(.common(to: files), from: files.source)
     common = list
+  }
+
+  /// Returns the inputs of a customer without those that all customers share.
+  func ownList(of customer: String) -> InputList {
+    var list = InputList("", keepsContents: false)
+    list.add(.own(of: customer, files), from: files.source)
+    return list
   }
 
   func list(of customer: String) -> InputList {

@@ -9,7 +9,8 @@ extension Verb {
       "If the last run tested only some snapshots, the report shows the earlier results of the "
         + "others. A run with `--record none`, the default if CI is set, is not saved.",
       "A report of the json reporter contains all data of the other reporters, so the reports of "
-        + "several machines can be merged. A page of the matrix that is in none of them is an "
+        + "several machines can be merged. Reports of different inputs, or of different programs, are "
+        + "an error. A page of the matrix that is in none of them is an "
         + "error, unless --filter excludes it.",
     ],
     operands: [
@@ -38,6 +39,8 @@ extension Verb {
       }
       var report = SnapshotReport.merged(reports)
       report.allowsExplained = invocation.has(.allowExplained)
+      report.requireSameInputs(
+        of: zip(invocation.operands, reports).map { (path: $0, report: $1) })
       if invocation.has(.filter) { report.narrow(to: keys) }
       if invocation.operands.isEmpty {
         let reportedKeys = Set(report.entries.map(\.key))

@@ -96,6 +96,9 @@ extension SnapshotContext {
     if recording != .none {
       try orFail { () throws(FileProblem) in try snapshots.keep(report) }
     }
+    if outputs.contains(where: \.isForMerging) {
+      report.inputs = InputHashes.digests(of: snapshots, program: Platform.program)
+    }
     for output in outputs { try output.report(report, invocation) }
     return report.isClean ? .clean : .findings
   }
