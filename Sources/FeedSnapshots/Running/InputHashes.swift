@@ -17,7 +17,7 @@ package struct InputHashes: Sendable {
     self.hashes = hashes
   }
 
-  /// Returns the digests of everything that determines the pages of a run, by name: the program,
+  /// Returns the digests of all inputs of a run, by name: the program,
   /// the matrix, the shared inputs and the folder of each customer.
   package static func digests(
     of project: SnapshotProject, program: String?
