@@ -232,13 +232,16 @@ def test_without_git_likely_causes_come_from_the_goldens(small):
     assert re.search(r"^and [0-9]+ more$", run.stdout, re.MULTILINE)
 
 
-def test_a_golden_that_was_never_committed_has_no_base(small):
+def test_a_golden_that_was_never_committed_is_compared_with_the_latest_commit(small):
     small.commit("goldens")
     small.git("rm", "-q", "-r", "--cached", FOLDER)
     small.git("commit", "-q", "-m", "goldens are left out")
     small.replace(*COLOUR)
     run = small("test", **SERVER)
-    assert run.stdout.startswith("likely ") and run.stdout.count("[snapshot.base]") == 1
+    assert run.stdout.startswith(f"{NAMES[COLOUR]} ") and "[snapshot.base]" not in run.stdout
+    small.git("commit", "-q", "-a", "-m", "the color is committed without its goldens")
+    run = small("test", **SERVER)
+    assert NAMES[COLOUR] not in run.stdout and "do not reproduce the golden" in run.stdout
 
 
 def test_no_causes_skips_the_search(small):
