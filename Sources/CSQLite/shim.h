@@ -8,4 +8,9 @@ static inline int csqlite_leave_log(sqlite3 *database) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
 }
 
+/* Returns a text from a function, which SQLite copies. Swift cannot express the cast of SQLITE_TRANSIENT. */
+static inline void csqlite_return_text(sqlite3_context *context, const char *text, sqlite3_uint64 count) {
+  sqlite3_result_text64(context, text, count, SQLITE_TRANSIENT, SQLITE_UTF8);
+}
+
 #endif

@@ -1,9 +1,23 @@
 import CSQLite
 
+/// A statement that the program generates.
+///
+/// Its text must not contain external text, except for quoted names that were checked. Values are
+/// parameters. A connection identifies a statement by its instance, so a repeated statement is one
+/// instance.
+package final class GeneratedStatement: Sendable {
+  package let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+}
+
 /// A value for a parameter of a statement.
 package enum StoreValue: Sendable {
   case null
   case integer(Int)
+  case number(Double)
   case text(String)
   case blob([UInt8])
 }
