@@ -114,6 +114,12 @@ let package = Package(
       name: "SnapshotDifferences",
       dependencies: ["FeedLayout", "DesignTokens", "Documents", "Basics"], swiftSettings: strict),
 
+    // Floor 5
+    .target(
+      name: "FeedBackend",
+      dependencies: ["GraphQLLanguage", "Documents", "SQLiteStore", "Basics"],
+      swiftSettings: optimized),
+
     // Floor 6
     .target(
       name: "BricksKit",
@@ -169,8 +175,8 @@ let package = Package(
     .executableTarget(
       name: "OracleProbe",
       dependencies: [
-        "FeedPreview", "FeedSnapshots", "SnapshotDifferences", "FeedLayout", "YoliClient",
-        "GraphQLLanguage", "HTTPClient",
+        "FeedPreview", "FeedSnapshots", "SnapshotDifferences", "FeedBackend", "FeedLayout",
+        "YoliClient", "GraphQLLanguage", "HTTPClient",
         "HTTPServer", "Documents", "Localization", "Basics", "UnicodeText",
       ],
       path: "Tests/OracleProbe", swiftSettings: strict),
@@ -232,6 +238,10 @@ let package = Package(
     .testTarget(
       name: "FeedPreviewTests",
       dependencies: ["Documents", "FeedPreview", "HTTPServer", "Basics"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FeedBackendTests",
+      dependencies: ["FeedBackend", "GraphQLLanguage", "Documents", "SQLiteStore"],
       swiftSettings: strict),
     .testTarget(
       name: "FeedLayoutTests",

@@ -11,6 +11,6 @@ extension Mode {
   static let all: [Mode] = [
     .width, .graphemes, .lineBreaks, .json, .jsonCanonical, .instant, .markdown, .advances,
     .numbers, .durations, .distance, .dates, .offsets, .snapshotReport, .graphQLSchema,
-    .graphQLValidate, .graphQLPrint, .fetch, .yoli,
+    .graphQLValidate, .graphQLPrint, .backend, .fetch, .yoli,
   ]
 }

@@ -1,0 +1,41 @@
+/// The reason why a request is rejected, in the words and with the codes of Hasura.
+package struct RequestProblem: Error, Sendable, Hashable {
+  package enum Code: String, Sendable {
+    case validation = "validation-failed"
+    case parse = "parse-failed"
+    case badRequest = "bad-request"
+    case limit = "query-limit-exceeded"
+    case unexpected = "unexpected"
+  }
+
+  package let message: String
+  package let code: Code
+  /// The place in the request, such as `$.selectionSet.contents`.
+  package let path: String
+
+  init(_ message: String, _ code: Code = .validation, at path: String = "$") {
+    self.message = message
+    self.code = code
+    self.path = path
+  }
+
+  static func noField(_ name: String, of type: String, at path: String) -> RequestProblem {
+    RequestProblem("field '\(name)' not found in type: '\(type)'", at: "\(path).\(name)")
+  }
+}
+
+/// The limits of one request.
+package struct BackendLimits: Sendable {
+  /// The largest depth of nested selections.
+  package var depth = 16
+  /// The largest depth of nested arrays, because their lengths multiply.
+  package var arrayDepth = 5
+  /// The largest number of selected fields, with all fragments.
+  package var fields = 3000
+  /// The largest number of rows in one array.
+  package var rows = 1000
+  /// The largest size of a document in bytes.
+  package var documentBytes = 100_000
+
+  package init() {}
+}

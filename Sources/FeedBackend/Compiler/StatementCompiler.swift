@@ -1,0 +1,489 @@
+import Basics
+import GraphQLLanguage
+import SQLiteStore
+
+/// A compiler from a validated root field to one SQL statement.
+///
+/// All text of the statement is made of names of the model and of response names, which are
+/// identifiers. Every value of a request is a parameter.
+struct StatementCompiler {
+  let model: BackendModel
+  let schema: Schema
+  let dialect: any SQLDialect
+  let limits: BackendLimits
+  let role: String
+  let fragments: [String: FragmentDefinition]
+  /// The values of the variables that determine the statement.
+  let variables: [String: InputTree]
+  /// The names of the language variables that are empty.
+  let emptyTexts: Set<String>
+
+  private(set) var parameters: [Parameter] = []
+  private var numbers: [Parameter: Int] = [:]
+  private var aliasCount = 0
+  private var fieldCount = 0
+  private var depth = 0
+  private var arrayDepth = 0
+  /// The joins of the query that is being compiled, for objects without relations.
+  private var joins: [String] = []
+  /// The arguments of the root field, for the references of its source.
+  private var arguments: [String: InputTree] = [:]
+
+  init(
+    model: BackendModel, schema: Schema, dialect: any SQLDialect, limits: BackendLimits,
+    role: String, fragments: [String: FragmentDefinition], variables: [String: InputTree],
+    emptyTexts: Set<String>
+  ) {
+    self.model = model
+    self.schema = schema
+    self.dialect = dialect
+    self.limits = limits
+    self.role = role
+    self.fragments = fragments
+    self.variables = variables
+    self.emptyTexts = emptyTexts
+  }
+
+  // MARK: Names
+
+  /// A table with the name under which a statement reads it.
+  struct Place {
+    let table: Table
+    let alias: String
+
+    func column(_ name: String) -> String { "\(alias).\(SQLName.quoted(name))" }
+  }
+
+  mutating func nextAlias() -> String {
+    aliasCount += 1
+    return "t\(aliasCount)"
+  }
+
+  mutating func bind(_ parameter: Parameter) -> String {
+    let number = numbers[parameter] ?? parameters.count + 1
+    if numbers[parameter] == nil {
+      numbers[parameter] = number
+      parameters.append(parameter)
+    }
+    return dialect.placeholder(number)
+  }
+
+  /// The reference in the model to the user of the session.
+  static let userName = "user"
+
+  /// Returns the value of a reference in the model to an argument.
+  func resolved(_ tree: InputTree) -> InputTree {
+    guard case .name(let name) = tree, name != Self.userName else { return tree }
+    return arguments[name] ?? .null
+  }
+
+  func table(_ name: String, at path: String) throws(RequestProblem) -> Table {
+    guard let table = model.table(name) else {
+      throw RequestProblem("table '\(name)' does not exist", .unexpected, at: path)
+    }
+    return table
+  }
+
+  // MARK: Root fields
+
+  /// The suffixes of query fields that have a rule of their own.
+  private static let aggregateSuffix = "_aggregate"
+  private static let keySuffix = "_by_pk"
+
+  /// Compiles a field of the query root.
+  mutating func query(_ fields: [Field]) throws(RequestProblem) -> OperationPlan.RootField {
+    let field = fields[0]
+    let name = field.name.text
+    let path = "$.selectionSet"
+    guard let type = schema.roots[.query].flatMap({ schema.type($0) }),
+      let definition = type.field(name), let result = schema.type(of: definition.type)
+    else { throw .noField(name, of: schema.roots[.query] ?? "query_root", at: path) }
+    for argument in field.arguments {
+      arguments[argument.name.text] = InputTree(argument.value, variables: variables)
+    }
+    let isAggregate = name.hasSuffix(Self.aggregateSuffix)
+    let isByKey = name.hasSuffix(Self.keySuffix)
+    var base = name
+    if isAggregate { base = String(name.dropLast(Self.aggregateSuffix.utf8.count)) }
+    if isByKey { base = String(name.dropLast(Self.keySuffix.utf8.count)) }
+    let root = model.root(base)
+    var source = RowSource()
+    source.table = base
+    if let root, !isByKey { source = root.source }
+    let hasRole = root?.roles?.contains { $0.hasSameBytes(as: role) } ?? true
+    guard hasRole, model.table(source.first)?.access[role] != nil else {
+      throw .noField(name, of: type.name, at: path)
+    }
+    let sql: String
+    if isAggregate {
+      let json = try aggregate(fields, result, source, nil, nil, at: "\(path).\(name)")
+      sql = dialect.orNull(json ?? "NULL")
+    } else if isByKey || root?.isSingle == true {
+      let json = try row(fields, result, source, nil, at: "\(path).\(name)")
+      sql = dialect.orNull(json ?? "NULL")
+    } else {
+      sql = try rows(fields, result, source, nil, at: "\(path).\(name)")
+    }
+    return OperationPlan.RootField(
+      responseName: field.responseName.text,
+      statement: GeneratedStatement("SELECT \(sql)"), parameters: parameters)
+  }
+
+  // MARK: Objects
+
+  /// Returns the fields of selection sets by response name, in order.
+  func collected(
+    _ fields: [Field]
+  ) throws(RequestProblem) -> [(name: String, fields: [Field])] {
+    var result: [(name: String, fields: [Field])] = []
+    var indices: [String: Int] = [:]
+    for field in fields {
+      if let selections = field.selections {
+        collect(selections, into: &result, &indices)
+      }
+    }
+    return result
+  }
+
+  func collect(
+    _ set: SelectionSet, into result: inout [(name: String, fields: [Field])],
+    _ indices: inout [String: Int]
+  ) {
+    for selection in set.selections where isIncluded(selection.directives) {
+      switch selection {
+      case .field(let field):
+        let name = field.responseName.text
+        if let index = indices[name] {
+          result[index].fields.append(field)
+        } else {
+          indices[name] = result.count
+          result.append((name, [field]))
+        }
+      case .spread(let spread):
+        if let fragment = fragments[spread.name.text] {
+          collect(fragment.selections, into: &result, &indices)
+        }
+      case .inline(let fragment): collect(fragment.selections, into: &result, &indices)
+      }
+    }
+  }
+
+  private func isIncluded(_ directives: [Directive]) -> Bool {
+    directives.allSatisfy { directive in
+      guard let value = directive.arguments.first(where: { $0.name.text == "if" })?.value else {
+        return true
+      }
+      let isTrue = InputTree(value, variables: variables) == .boolean(true)
+      switch directive.name.text {
+      case "include": return isTrue
+      case "skip": return !isTrue
+      default: return true
+      }
+    }
+  }
+
+  /// Returns the JSON text of a row.
+  mutating func object(
+    _ fields: [Field], _ type: SchemaType, _ place: Place, at path: String
+  ) throws(RequestProblem) -> String {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= limits.depth else {
+      throw RequestProblem(
+        "selections are nested deeper than the limit of \(limits.depth) levels", .limit, at: path)
+    }
+    var members: [(name: String, json: String)] = []
+    for (name, fields) in try collected(fields) {
+      fieldCount += 1
+      guard fieldCount <= limits.fields else {
+        throw RequestProblem(
+          "the query selects more than \(limits.fields) fields", .limit, at: path)
+      }
+      let own = fields[0].name.text
+      let json =
+        own == "__typename"
+        ? "'\"\(type.name)\"'"
+        : try value(fields, type, place, at: "\(path).selectionSet.\(own)")
+      members.append((name, json))
+    }
+    return dialect.object(members, nesting: depth)
+  }
+
+  /// Returns the JSON text of a row, and the joins that its query needs.
+  mutating func joinedObject(
+    _ fields: [Field], _ type: SchemaType, _ place: Place, at path: String
+  ) throws(RequestProblem) -> (json: String, joins: String) {
+    let outer = joins
+    joins = []
+    defer { joins = outer }
+    let json = try object(fields, type, place, at: path)
+    return (json, joins.map { " " + $0 }.joined())
+  }
+
+  /// Returns a Boolean value that indicates whether all selected fields are columns.
+  private func isFlat(
+    _ fields: [Field], _ type: SchemaType, _ table: Table
+  ) throws(RequestProblem) -> Bool {
+    try collected(fields).allSatisfy { _, fields in
+      let name = fields[0].name.text
+      guard let column = table.columns.first(where: { $0.name.hasSameBytes(as: name) }) else {
+        return false
+      }
+      return table.fields[name] == nil && column.reference == nil
+    }
+  }
+
+  /// Returns the JSON text of a related row that is joined to the query.
+  ///
+  /// A subquery for each row costs more than a join.
+  private mutating func joined(
+    _ fields: [Field], _ type: SchemaType, _ target: Place, on conditions: [String],
+    at path: String
+  ) throws(RequestProblem) -> String {
+    let text = conditions.filter { !$0.isEmpty }.joined(separator: " AND ")
+    joins.append("LEFT JOIN \(SQLName.quoted(target.table.name)) \(target.alias) ON \(text)")
+    let json = try object(fields, type, target, at: path)
+    return "CASE WHEN \(target.column(target.table.key[0])) IS NULL THEN 'null' ELSE \(json) END"
+  }
+
+  /// Returns the JSON text of a field of a row.
+  private mutating func value(
+    _ fields: [Field], _ type: SchemaType, _ place: Place, at path: String
+  ) throws(RequestProblem) -> String {
+    let name = fields[0].name.text
+    guard let definition = type.field(name), let result = schema.type(of: definition.type) else {
+      throw RequestProblem("field '\(name)' not found in type: '\(type.name)'", at: path)
+    }
+    if let allowed = place.table.access[role]?.columns,
+      !allowed.contains(where: { $0.hasSameBytes(as: name) })
+    {
+      throw RequestProblem("field '\(name)' not found in type: '\(type.name)'", at: path)
+    }
+    if let rule = place.table.fields[name] {
+      return try value(fields, rule, result, place, at: path)
+    }
+    guard let column = place.table.columns.first(where: { $0.name.hasSameBytes(as: name) }) else {
+      // The shape of the table lacks the column, and the schema allows null.
+      return "'null'"
+    }
+    guard let reference = column.reference, result.kind == .object else {
+      return dialect.json(text(of: column, fields[0], place), column.kind)
+    }
+    let target = Place(table: try table(reference, at: path), alias: nextAlias())
+    guard let access = try access(to: target, at: path) else { return "'null'" }
+    let own = "\(target.column(target.table.reference)) = \(place.column(name))"
+    if try isFlat(fields, result, target.table) {
+      return try joined(fields, result, target, on: [own, access], at: path)
+    }
+    let (json, joins) = try joinedObject(fields, result, target, at: path)
+    let conditions = [own, access].filter { !$0.isEmpty }.joined(separator: " AND ")
+    let query =
+      "(SELECT \(json) FROM \(SQLName.quoted(reference)) \(target.alias)\(joins) WHERE \(conditions))"
+    // Without a condition, the referenced row always exists.
+    let value = access.isEmpty ? query : dialect.orNull(query)
+    guard column.isNullable else { return value }
+    return "CASE WHEN \(place.column(name)) IS NULL THEN 'null' ELSE \(value) END"
+  }
+
+  /// Returns the value of a column, in the requested language if the text exists in it.
+  private mutating func text(of column: Column, _ field: Field, _ place: Place) -> String {
+    let own = place.column(column.name)
+    guard column.isTranslated,
+      let argument = field.arguments.first(where: { $0.name.text == "lang" })
+    else { return own }
+    let language = InputTree(argument.value, variables: variables)
+    switch language {
+    case .null, .text(""): return own
+    case .variable(let name) where emptyTexts.contains(name): return own
+    default: break
+    }
+    let alias = nextAlias()
+    let key = place.table.key.map {
+      "\(alias).\(SQLName.quoted($0)) = \(place.column($0))"
+    }.joined(separator: " AND ")
+    return "coalesce((SELECT \(alias).\(SQLName.quoted(column.name)) FROM "
+      + "\(SQLName.quoted(place.table.translationTable)) \(alias) WHERE \(key) "
+      + "AND \(alias).\"lang\" = \(bind(.scalar(language)))), \(own))"
+  }
+
+  // MARK: Rules
+
+  private mutating func value(
+    _ fields: [Field], _ rule: FieldRule, _ type: SchemaType, _ place: Place, at path: String
+  ) throws(RequestProblem) -> String {
+    switch rule {
+    case .rows(let source): return try rows(fields, type, source, place, at: path)
+    case .row(let source):
+      if let json = try joinedRow(fields, type, source, place, at: path) { return json }
+      return dialect.orNull(try row(fields, type, source, place, at: path) ?? "NULL")
+    case .aggregate(let source, let when, let plus):
+      let json = try aggregate(fields, type, source, place, plus, at: path) ?? "NULL"
+      guard let when else { return dialect.orNull(json) }
+      let condition = try condition(when, of: place, row: nil, at: path)
+      return "CASE WHEN \(condition) THEN \(dialect.orNull(json)) ELSE 'null' END"
+    case .exists(let source):
+      guard let rows = try selected(source, place, nil, nil, at: path) else { return "'null'" }
+      return "CASE WHEN EXISTS (SELECT 1 \(rows.text())) THEN 'true' ELSE 'false' END"
+    case .count(let source, let whole):
+      guard let rows = try selected(source, place, nil, nil, at: path) else { return "'null'" }
+      let count = "(SELECT count(*) \(rows.text()))"
+      guard let whole else { return count }
+      guard let all = try selected(whole, place, nil, nil, at: path) else { return "'null'" }
+      return "coalesce(1.0 * \(count) / nullif((SELECT count(*) \(all.text())), 0), 0)"
+    case .sum(let field, let column):
+      guard case .rows(let source)? = place.table.fields[field],
+        let rows = try selected(source, place, nil, nil, at: path)
+      else { return "'null'" }
+      return dialect.orNull("(SELECT sum(\(rows.place.column(column))) \(rows.text()))")
+    case .now(let from, let to):
+      let now = bind(.now)
+      return "CASE WHEN \(place.column(from)) <= \(now) AND (\(place.column(to)) IS NULL OR "
+        + "\(place.column(to)) > \(now)) THEN 'true' ELSE 'false' END"
+    case .cases(let cases, let otherwise):
+      var text = "CASE"
+      for (when, then) in cases {
+        let condition = try condition(when, of: place, row: nil, at: path)
+        text += " WHEN \(condition) THEN \(bind(.scalar(.text("\"\(then)\""))))"
+      }
+      return text + " ELSE \(bind(.scalar(.text("\"\(otherwise)\"")))) END"
+    case .object(let source, let key, let value, let names):
+      guard let rows = try selected(source, place, nil, nil, at: path) else { return "'null'" }
+      let argument = fields[0].arguments.first { $0.name.text == names }
+      let wanted = argument.map { InputTree($0.value, variables: variables) } ?? .list([])
+      let key = rows.place.column(key)
+      let kind = rows.place.table.column(value)?.kind ?? .text
+      let member = "json_quote(\(key))||':'||\(dialect.json(rows.place.column(value), kind))"
+      return "(SELECT '{'||coalesce(group_concat(\(member)),'')||'}' \(rows.text()) "
+        + "AND \(key) IN (\(dialect.elements(of: bind(.array(wanted))))))"
+    }
+  }
+
+  // MARK: Rows
+
+  /// Returns the JSON text of a related row that its key identifies, or `nil` if the row needs a
+  /// query of its own.
+  private mutating func joinedRow(
+    _ fields: [Field], _ type: SchemaType, _ source: RowSource, _ place: Place, at path: String
+  ) throws(RequestProblem) -> String? {
+    let table = try table(source.table, at: path)
+    guard source.through == nil, source.condition.members?.isEmpty == true,
+      let access = table.access[role], try isFlat(fields, type, table)
+    else { return nil }
+    let known = source.by.map(\.remote) + access.condition.comparedColumns
+    guard table.key.allSatisfy({ known.contains($0) }) else { return nil }
+    let target = Place(table: table, alias: nextAlias())
+    let own = source.by.map { "\(target.column($0.remote)) = \(place.column($0.local))" }
+    let visible = try self.access(to: target, at: path) ?? ""
+    return try joined(fields, type, target, on: own + [visible], at: path)
+  }
+
+  /// Returns the JSON array of the rows of a field.
+  private mutating func rows(
+    _ fields: [Field], _ type: SchemaType, _ source: RowSource, _ parent: Place?, at path: String
+  ) throws(RequestProblem) -> String {
+    arrayDepth += 1
+    defer { arrayDepth -= 1 }
+    guard arrayDepth <= limits.arrayDepth else {
+      throw RequestProblem(
+        "arrays are nested deeper than the limit of \(limits.arrayDepth) levels", .limit, at: path)
+    }
+    let given = arguments(of: fields[0])
+    let array = try array(fields, type, source, parent, given, at: path)
+    // Without rows of other tables, the query of the table alone takes a third of the time.
+    guard let parent, !source.also.isEmpty, source.also.allSatisfy({ $0.when != nil }) else {
+      return array
+    }
+    var conditions: [String] = []
+    for arm in source.also {
+      conditions.append(try condition(arm.when ?? .object([]), of: parent, row: nil, at: path))
+    }
+    var plain = source
+    plain.also = []
+    let own = try self.array(fields, type, plain, parent, given, at: path)
+    return "CASE WHEN \(conditions.joined(separator: " OR ")) THEN \(array) ELSE \(own) END"
+  }
+
+  private mutating func array(
+    _ fields: [Field], _ type: SchemaType, _ source: RowSource, _ parent: Place?,
+    _ given: [String: InputTree], at path: String
+  ) throws(RequestProblem) -> String {
+    guard
+      let rows = try selected(
+        source, parent, given["where"], given["order_by"], sort: given, at: path)
+    else { return "'[]'" }
+    let (json, joins) = try joinedObject(fields, type, rows.place, at: path)
+    let maximum = min(source.limit ?? limits.rows, limits.rows)
+    var text = "SELECT \(json) AS j \(rows.text(joins))"
+    if !rows.order.isEmpty { text += " ORDER BY \(rows.order.joined(separator: ", "))" }
+    let limit = given["limit"].map { bind(.count($0, name: "limit")) }
+    text += " LIMIT \(dialect.limit(limit, maximum))"
+    if let offset = given["offset"] {
+      text += " OFFSET coalesce(\(bind(.count(offset, name: "offset"))),0)"
+    }
+    return "(SELECT \(dialect.array(of: "j")) FROM (\(text)))"
+  }
+
+  /// Returns the JSON object of the first row of a field, or `nil` if the role cannot read it.
+  private mutating func row(
+    _ fields: [Field], _ type: SchemaType, _ source: RowSource, _ parent: Place?, at path: String
+  ) throws(RequestProblem) -> String? {
+    let given = arguments(of: fields[0])
+    let key = given["id"].map {
+      InputTree.object([
+        InputTree.Member(
+          name: "id", value: .object([InputTree.Member(name: "_eq", value: $0)]))
+      ])
+    }
+    guard let rows = try selected(source, parent, key, nil, at: path) else { return nil }
+    let (json, joins) = try joinedObject(fields, type, rows.place, at: path)
+    var text = "SELECT \(json) \(rows.text(joins))"
+    if source.through != nil, !rows.order.isEmpty {
+      text += " ORDER BY \(rows.order.joined(separator: ", "))"
+    }
+    return "(\(text) LIMIT 1)"
+  }
+
+  /// Returns the JSON object with the aggregates of rows, or `nil` if the role cannot read them.
+  private mutating func aggregate(
+    _ fields: [Field], _ type: SchemaType, _ source: RowSource, _ parent: Place?,
+    _ plus: String?, at path: String
+  ) throws(RequestProblem) -> String? {
+    let given = arguments(of: fields[0])
+    guard let rows = try selected(source, parent, given["where"], nil, at: path) else { return nil }
+    var outer: [(name: String, json: String)] = []
+    for (name, fields) in try collected(fields) {
+      guard fields[0].name.text == "aggregate" else {
+        outer.append((name, "'\"\(type.name)\"'"))
+        continue
+      }
+      var inner: [(name: String, json: String)] = []
+      for (name, fields) in try collected(fields) {
+        let function = fields[0].name.text
+        switch function {
+        case "count":
+          let extra = plus.flatMap { plus in parent.map { " + \($0.column(plus))" } } ?? ""
+          inner.append((name, "(count(*)\(extra))"))
+        case "sum", "avg", "min", "max":
+          var values: [(name: String, json: String)] = []
+          for (name, fields) in try collected(fields) {
+            let column = fields[0].name.text
+            values.append(
+              column == "__typename"
+                ? (name, "'\"\(source.table)_\(function)_fields\"'")
+                : (name, dialect.orNull("\(function)(\(rows.place.column(column)))")))
+          }
+          inner.append((name, dialect.object(values, nesting: depth)))
+        default: inner.append((name, "'\"\(source.table)_aggregate_fields\"'"))
+        }
+      }
+      outer.append((name, dialect.object(inner, nesting: depth)))
+    }
+    return "(SELECT \(dialect.object(outer, nesting: depth)) \(rows.text()))"
+  }
+
+  private func arguments(of field: Field) -> [String: InputTree] {
+    Dictionary(
+      field.arguments.map { ($0.name.text, InputTree($0.value, variables: variables)) },
+      uniquingKeysWith: { $1 })
+  }
+}

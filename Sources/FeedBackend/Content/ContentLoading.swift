@@ -1,0 +1,98 @@
+import SQLiteStore
+
+extension BackendStorage {
+  /// Creates the tables of a model and inserts rows.
+  func load(_ content: ContentRows, model: BackendModel) throws(StoreProblem) {
+    var statements: [Query] = []
+    for table in model.tables {
+      for text in dialect.create(table, in: model, indices: model.indices(of: table)) {
+        statements.append(Query(statement: GeneratedStatement(text), values: []))
+      }
+    }
+    for table in model.tables {
+      let insert = insertion(table.name, table.columns.map(\.name))
+      let own = table.columns.enumerated().filter { table.key.contains($0.element.name) }
+      let translated = table.columns.filter(\.isTranslated).map(\.name)
+      let translation =
+        table.hasTranslations
+        ? insertion(
+          table.translationTable, own.map(\.element.name) + ["lang"] + translated) : nil
+      for row in content.rows[table.name] ?? [] {
+        statements.append(Query(statement: insert, values: row.values))
+        guard let translation else { continue }
+        for (language, texts) in row.translations {
+          let key = own.map { row.values[$0.offset] }
+          statements.append(
+            Query(statement: translation, values: key + [.text(language)] + texts))
+        }
+      }
+    }
+    _ = try write(statements)
+  }
+
+  private func insertion(_ table: String, _ columns: [String]) -> GeneratedStatement {
+    let places = (1...columns.count).map { dialect.placeholder($0) }.joined(separator: ", ")
+    return GeneratedStatement(
+      "INSERT INTO \(SQLName.quoted(table)) (\(SQLName.list(columns))) VALUES (\(places))")
+  }
+}
+
+extension BackendModel {
+  /// Returns the indices of a table: the columns of each relation, followed by its order.
+  ///
+  /// The primary key needs no index.
+  func indices(of table: Table) -> [[String]] {
+    var indices: [[String]] = []
+    func add(_ columns: [String]) {
+      guard !columns.isEmpty, !table.key.starts(with: columns), !indices.contains(columns) else {
+        return
+      }
+      indices.append(columns)
+    }
+    for source in sources where source.first == table.name {
+      let equal = source.by.map(\.remote) + source.condition.comparedColumns
+      let known = equal.compactMap { table.column($0)?.name }
+      guard !known.isEmpty else { continue }
+      let order =
+        source.order.isEmpty ? (table.hasPosition ? ["position"] : []) : source.order.map(\.column)
+      add(known + order)
+    }
+    for access in table.access.values {
+      let columns = access.condition.comparedColumns.compactMap { table.column($0)?.name }
+      if !columns.isEmpty { add(columns) }
+    }
+    if table.columns.contains(where: { $0.name == "id" }), table.key != ["id"] { add(["id"]) }
+    return indices
+  }
+
+  /// All sources of rows in the model.
+  private var sources: [RowSource] {
+    var sources = roots.map(\.source)
+    for table in tables {
+      for name in table.fields.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+        if let rule = table.fields[name] { sources += rule.sources }
+      }
+    }
+    return sources + sources.flatMap { $0.also.map(\.source) }
+  }
+}
+
+extension FieldRule {
+  /// The sources of rows that the rule reads.
+  var sources: [RowSource] {
+    switch self {
+    case .rows(let source), .row(let source), .aggregate(let source, _, _), .exists(let source),
+      .object(let source, _, _, _):
+      [source]
+    case .count(let source, let whole): [source] + (whole.map { [$0] } ?? [])
+    case .sum, .now, .cases: []
+    }
+  }
+}
+
+extension InputTree {
+  /// The columns that the condition compares with one value.
+  var comparedColumns: [String] {
+    (members ?? []).filter { $0.value.member("_eq") != nil }.map(\.name)
+  }
+}

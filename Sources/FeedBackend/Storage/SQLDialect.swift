@@ -1,0 +1,160 @@
+/// The parts of SQL that differ between databases.
+///
+/// The compiler writes everything else in standard SQL. JSON is assembled as text, so that a value
+/// that is JSON already is never parsed again.
+protocol SQLDialect: Sendable {
+  /// Returns the placeholder of a parameter, counted from 1.
+  func placeholder(_ number: Int) -> String
+  /// Returns the statements that create a table with its indices.
+  func create(_ table: Table, in model: BackendModel, indices: [[String]]) -> [String]
+  /// Returns an expression for the JSON text of a value.
+  func json(_ expression: String, _ kind: Column.Kind) -> String
+  /// Returns an expression for the JSON text of an object, whose members are JSON texts.
+  ///
+  /// The nesting counts the objects that contain it.
+  func object(_ members: [(name: String, json: String)], nesting: Int) -> String
+  /// Returns an aggregate expression for the JSON text of an array of JSON texts.
+  func array(of json: String) -> String
+  /// Returns a query of the elements of a JSON array.
+  func elements(of parameter: String) -> String
+  /// Returns a condition that is met if a JSON array contains a text.
+  func contains(_ array: String, _ text: String) -> String
+  /// Returns a condition that is met if a text contains each word of another text.
+  func matches(_ text: String, _ words: String) -> String
+  /// Returns the limit clause of an optional parameter and the largest number of rows.
+  func limit(_ parameter: String?, _ maximum: Int) -> String
+}
+
+extension SQLDialect {
+  /// Returns the JSON text of an expression that is a JSON text or null.
+  func orNull(_ json: String) -> String { "coalesce(\(json),'null')" }
+}
+
+/// The SQL of SQLite 3.38 and newer.
+struct SQLiteDialect: SQLDialect {
+  func placeholder(_ number: Int) -> String { "?\(number)" }
+
+  func create(_ table: Table, in model: BackendModel, indices: [[String]]) -> [String] {
+    let columns = table.columns.map { column in
+      "\(SQLName.quoted(column.name)) \(type(of: column))\(column.isNullable ? "" : " NOT NULL")"
+        + (column.reference.flatMap { model.table($0) }.map { references($0) } ?? "")
+    }
+    let key = SQLName.list(table.key)
+    var statements = [
+      "CREATE TABLE \(SQLName.quoted(table.name)) (\((columns + ["PRIMARY KEY (\(key))"]).joined(separator: ", "))) "
+        + "WITHOUT ROWID"
+    ]
+    if table.hasTranslations {
+      let own = table.columns.filter { table.key.contains($0.name) || $0.isTranslated }
+      let texts = own.map { "\(SQLName.quoted($0.name)) \(type(of: $0))" }
+      statements.append(
+        "CREATE TABLE \(SQLName.quoted(table.translationTable)) ("
+          + (texts + ["\"lang\" TEXT NOT NULL", "PRIMARY KEY (\(key), \"lang\")"])
+          .joined(separator: ", ") + ") WITHOUT ROWID")
+    }
+    for (number, index) in indices.enumerated() {
+      statements.append(
+        "CREATE INDEX \(SQLName.quoted("\(table.name)_\(number + 1)")) "
+          + "ON \(SQLName.quoted(table.name)) (\(SQLName.list(index)))")
+    }
+    return statements
+  }
+
+  /// Rows may refer to each other, so references are checked at the end of a transaction.
+  private func references(_ table: Table) -> String {
+    " REFERENCES \(SQLName.quoted(table.name)) (\(SQLName.quoted(table.reference))) "
+      + "DEFERRABLE INITIALLY DEFERRED"
+  }
+
+  private func type(of column: Column) -> String {
+    switch column.kind {
+    case .integer, .boolean: "INTEGER"
+    case .number: "REAL"
+    case .uuid, .text, .time, .json: "TEXT"
+    }
+  }
+
+  func json(_ expression: String, _ kind: Column.Kind) -> String {
+    switch kind {
+    case .boolean: "CASE \(expression) WHEN 1 THEN 'true' WHEN 0 THEN 'false' ELSE 'null' END"
+    case .integer, .json: orNull(expression)
+    case .number, .uuid, .text, .time: "json_quote(\(expression))"
+    }
+  }
+
+  /// The number of members in one expression, because SQLite limits the arguments of a function to
+  /// 127 and the depth of expressions to 1000.
+  private static let membersPerGroup = 100
+
+  /// The nesting up to which objects are function calls.
+  ///
+  /// A call is faster than `||`, but SQLite's parser has a stack of 100 symbols, and nested calls
+  /// fill it.
+  private static let nestingOfCalls = 2
+
+  func object(_ members: [(name: String, json: String)], nesting: Int) -> String {
+    guard !members.isEmpty else { return "'{}'" }
+    let starts = Array(stride(from: 0, to: members.count, by: Self.membersPerGroup))
+    let groups = starts.map { start in
+      let end = min(start + Self.membersPerGroup, members.count)
+      let group = members[start..<end]
+      if nesting <= Self.nestingOfCalls {
+        let format = group.map { "\"\($0.name)\":%s" }.joined(separator: ",")
+        return "printf('\(start == 0 ? "{" : ",")\(format)\(end == members.count ? "}" : "")',"
+          + group.map(\.json).joined(separator: ",") + ")"
+      }
+      let parts = group.enumerated().map { index, member in
+        "'\(start + index == 0 ? "{" : ",")\"\(member.name)\":'||\(member.json)"
+      }
+      return parts.joined(separator: "||") + (end == members.count ? "||'}'" : "")
+    }
+    return groups.count == 1 ? groups[0] : groups.map { "(\($0))" }.joined(separator: "||")
+  }
+
+  func array(of json: String) -> String {
+    "'['||coalesce(group_concat(\(json)),'')||']'"
+  }
+
+  func elements(of parameter: String) -> String { "SELECT value FROM json_each(\(parameter))" }
+
+  func contains(_ array: String, _ text: String) -> String {
+    "EXISTS (SELECT 1 FROM json_each(\(array)) WHERE value = \(text))"
+  }
+
+  func matches(_ text: String, _ words: String) -> String {
+    "NOT EXISTS (SELECT 1 FROM json_each(\(words)) WHERE instr(lowercase(\(text)), value) = 0)"
+  }
+
+  func limit(_ parameter: String?, _ maximum: Int) -> String {
+    guard let parameter else { return "\(maximum)" }
+    return "min(coalesce(\(parameter),\(maximum)),\(maximum))"
+  }
+}
+
+/// Names in SQL.
+enum SQLName {
+  /// Returns a name in quotation marks.
+  static func quoted(_ name: String) -> String {
+    "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
+  }
+
+  static func list(_ names: [String]) -> String {
+    names.map(quoted).joined(separator: ", ")
+  }
+
+  /// Returns a Boolean value that indicates whether a name is a letter with letters, digits and
+  /// underscores.
+  static func isPlain(_ name: String) -> Bool {
+    guard let first = name.utf8.first, first == UInt8(ascii: "_") || isLetter(first) else {
+      return false
+    }
+    return name.utf8.allSatisfy {
+      isLetter($0) || $0 == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")) ~= byte | 0x20
+  }
+}
