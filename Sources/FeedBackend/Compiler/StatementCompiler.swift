@@ -4,7 +4,7 @@ import SQLiteStore
 
 /// A compiler from a validated root field to one SQL statement.
 ///
-/// All text of the statement is made of names of the model and of response names, which are
+/// The text of the statement consists of names of the model and of response names, which are
 /// identifiers. Every value of a request is a parameter.
 struct StatementCompiler {
   let model: BackendModel

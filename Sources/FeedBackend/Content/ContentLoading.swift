@@ -65,7 +65,7 @@ extension BackendModel {
     return indices
   }
 
-  /// All sources of rows in the model.
+  /// The sources of rows in the model, at any depth.
   private var sources: [RowSource] {
     var sources = roots.map(\.source)
     for table in tables {

@@ -5,7 +5,7 @@ package import SQLiteStore
 /// The embedded backend: GraphQL over the tables of a model.
 ///
 /// A request is parsed and validated once. Each of its root fields becomes one SQL statement, whose
-/// result is the JSON of the field. All statements of a request see the same state of the database.
+/// result is the JSON of the field. The statements of a request see the same state of the database.
 package final class FeedBackend: Sendable {
   private let model: BackendModel
   private let schema: Schema

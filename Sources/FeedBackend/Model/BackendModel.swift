@@ -106,7 +106,8 @@ enum FieldRule: Sendable {
   case count(RowSource, of: RowSource?)
   /// The sum of a column over the rows of another field.
   case sum(field: String, column: String)
-  /// Whether the current time is between two columns, of which the second may be null.
+  /// A Boolean value that indicates whether the current time is between two columns, of which the
+  /// second may be null.
   case now(from: String, to: String)
   /// The first text whose condition is met.
   case cases([(when: InputTree, then: String)], otherwise: String)
@@ -130,7 +131,7 @@ struct RowSource: Sendable {
   var limit: Int?
   /// A Boolean value that indicates whether a row that is reached several times appears once.
   var isDistinct = false
-  /// A Boolean value that indicates whether the rows of all users count, whatever the role can read.
+  /// A Boolean value that indicates whether the rows of all users count, for any role.
   var ofEveryone = false
   /// Further sources of rows in the shape of the table.
   var also: [Arm] = []
