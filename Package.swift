@@ -298,7 +298,8 @@ if Context.environment["BRICKS_BENCHMARKS"] != nil {
       dependencies: [
         "FeedSnapshots", "SnapshotDifferences", "BricksKit", "FeedRendering", "FeedLayout",
         "YoullNetwork", "YoullModels", "FeedModel",
-        "YoullContract", "TokenMigration", "DesignTokens", "GraphQLAnswers", "Documents", "HTTPClient", "HTTPServer",
+        "YoullContract", "TokenMigration", "DesignTokens", "GraphQLAnswers", "Documents",
+        "HTTPClient", "HTTPServer",
         "Basics", "UnicodeText", "SimdjsonYardstick",
       ],
       exclude: ["naive_tokens.py"], swiftSettings: strict),

@@ -31,7 +31,7 @@ struct PreparedOperation: Sendable {
       throw RequestProblem("no such operation found in the document: \"\(operationName ?? "")\"")
     }
     guard named.count == 1 else {
-      throw RequestProblem("exactly one operation has to be present if operationName is not given")
+      throw RequestProblem("exactly one operation must be present if operationName is not given")
     }
     self.operation = operation
     fragments = Dictionary(
