@@ -326,8 +326,8 @@ def test_the_runner_reports_the_findings_of_all_checks(tree):
         "Sources/Words/Word.swift": "import Pages\nlet a = try! read()\n",
         **dict.fromkeys(check_generated.GENERATORS, ""),
         "ARCHITECTURE.md": TABLE + "| 8 | `UnicodeText` | text | – |\n| 8 | `FeedLayout` | frames | – |\n"
-            "| 8 | `Localization` | languages | – |\n| 8 | `YoullNetwork` | network | – |\n"
-            "| 8 | `BricksCommand` | verbs | – |\n",
+            "| 8 | `Localization` | languages | – |\n| 8 | `YoullModels` | models | – |\n"
+            "| 8 | `YoullNetwork` | network | – |\n| 8 | `BricksCommand` | verbs | – |\n",
     })
     done = subprocess.run([sys.executable, LINT / "all.py", root], capture_output=True, text=True)
     assert done.stderr == ""

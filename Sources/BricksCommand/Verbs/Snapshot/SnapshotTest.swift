@@ -93,11 +93,11 @@ extension SnapshotContext {
     report.allowsExplained = invocation.has(.allowExplained)
     try await search.during { () async throws(BaseProblem) in try await base?.explain(&report) }
     report.milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
-    if recording != .none {
-      try orFail { () throws(FileProblem) in try snapshots.keep(report) }
-    }
     if outputs.contains(where: \.isForMerging) {
       report.inputs = InputHashes.digests(of: snapshots, program: Platform.program)
+    }
+    if recording != .none {
+      try orFail { () throws(FileProblem) in try snapshots.keep(report) }
     }
     for output in outputs { try output.report(report, invocation) }
     return report.isClean ? .clean : .findings
