@@ -287,12 +287,14 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// Only `make bench` and the module table need the benchmarks, which take long to build.
+// Only `make bench` needs the benchmarks, which take long to build.
 if Context.environment["BRICKS_BENCHMARKS"] != nil {
   package.targets += [
     // Debian's pkg-config file of simdjson names flags that SwiftPM refuses with a warning. The
     // compiler finds the header and the library without it.
-    .target(name: "SimdjsonYardstick", linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(
+      name: "SimdjsonYardstick", path: "Tests/Benchmarks/SimdjsonYardstick",
+      linkerSettings: [.linkedLibrary("simdjson")]),
     .executableTarget(
       name: "BricksBenchmarks",
       dependencies: [
@@ -302,8 +304,11 @@ if Context.environment["BRICKS_BENCHMARKS"] != nil {
         "HTTPClient", "HTTPServer",
         "Basics", "UnicodeText", "SimdjsonYardstick",
       ],
-      exclude: ["naive_tokens.py"], swiftSettings: strict),
+      path: "Tests/Benchmarks/BricksBenchmarks", exclude: ["naive_tokens.py"],
+      swiftSettings: strict),
 
-    .executableTarget(name: "FoundationYardstick", swiftSettings: strict),
+    .executableTarget(
+      name: "FoundationYardstick", path: "Tests/Benchmarks/FoundationYardstick",
+      swiftSettings: strict),
   ]
 }

@@ -1,7 +1,6 @@
 """The module table of ARCHITECTURE.md against the imports, Package.swift and the floors."""
 
 import json
-import os
 import re
 import subprocess
 from pathlib import Path
@@ -56,13 +55,13 @@ def _table(root: Path, found: list[Finding]) -> dict[str, Row]:
         else:
             for name in names:
                 if name in table:
-                    found.append(Finding(PAGE, line, f"{name} stands in the table twice"))
+                    found.append(Finding(PAGE, line, f"{name} occurs in the table twice"))
                 table[name] = Row(line, int(row[0]), set(NAME.findall(row[3])))
     return table
 
 
 def _may_import(table: dict[str, Row], importer: Row, name: str) -> bool:
-    """Rooms on lower floors, or in earlier rows of the same floor."""
+    """Reports whether a module is on a lower floor, or in an earlier row of the same floor."""
     row = table[name]
     return row.floor < importer.floor or (row.floor == importer.floor and row.line < importer.line)
 
@@ -92,7 +91,7 @@ def _declared(table: dict[str, Row], names) -> set[str]:
 def _against_manifest(root: Path, table: dict[str, Row]):
     described = subprocess.run(
         ["swift", "package", "--package-path", root, "describe", "--type", "json"],
-        capture_output=True, text=True, env={**os.environ, "BRICKS_BENCHMARKS": "1"})
+        capture_output=True, text=True)
     if described.returncode != 0:
         yield Finding(MANIFEST, 1, "cannot be read: " + (described.stderr.strip().splitlines() or ["no reason given"])[-1])
         return

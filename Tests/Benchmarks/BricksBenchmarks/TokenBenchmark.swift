@@ -62,7 +62,7 @@ enum TokenBenchmark {
     for file in sample.files {
       try? FileWriting.replace("\(folder)/\(file.path)", with: file.bytes)
     }
-    let script = "Sources/BricksBenchmarks/naive_tokens.py"
+    let script = "Tests/Benchmarks/BricksBenchmarks/naive_tokens.py"
     guard let pipe = popen("python3 \(script) '\(folder)/theme.resolver.json' \(seconds)", "r")
     else {
       return []
