@@ -39,7 +39,7 @@ struct StoreFolder: Sendable {
         return try writeOnce(name, bytes)
       } catch {
         // Another test can remove a folder that is still empty before the file is in it.
-        guard error.kind == .missing else { throw error }
+        guard error.kind == .missing || error.kind == .missingFolder else { throw error }
       }
     }
     try writeOnce(name, bytes)
