@@ -189,7 +189,9 @@ def test_the_next_process_uses_the_cache_until_a_mutation(change, ends, tmp_path
                 return {read: reader.ask(read, asked[read]) for read in reads}
 
         # Some reads are already cached by others, and the policy of the removed one always sends a request.
-        first = {read: model for read, (model, count) in told(READS).items() if count}
+        # The slices of a screen over REST would outdate those over GraphQL, which were requested earlier.
+        reads = READS.keys() - {"SlicesAPI.getSlices"}
+        first = {read: model for read, (model, count) in told(sorted(reads)).items() if count}
         first.pop("PaymentsAPI.getSuperPaywallConfig")
         assert told(first) == {read: (model, 0) for read, model in first.items()}
         with Reader(own, tmp_path) as reader:
