@@ -118,7 +118,7 @@ let package = Package(
     .target(
       name: "FeedBackend",
       dependencies: ["GraphQLLanguage", "Documents", "SQLiteStore", "Basics"],
-      swiftSettings: optimized),
+      swiftSettings: strict),
 
     // Floor 6
     .target(
