@@ -80,6 +80,9 @@ let package = Package(
       name: "TokenMigration", dependencies: ["DesignTokens", "Documents", "Basics"],
       swiftSettings: optimized),
     .target(
+      name: "TokenLint", dependencies: ["DesignTokens", "Documents", "Basics"],
+      swiftSettings: optimized),
+    .target(
       name: "YoullNetwork",
       dependencies: [
         "YoullModels", "YoullContract", "GraphQLAnswers", "Documents", "HTTPClient", "SQLiteStore",
@@ -125,8 +128,7 @@ let package = Package(
       name: "BricksKit",
       dependencies: [
         "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "YoullModels", "FeedModel",
-        "DesignTokens",
-        "GraphQLAnswers", "Documents", "Localization", "Basics",
+        "TokenLint", "DesignTokens", "GraphQLAnswers", "Documents", "Localization", "Basics",
       ],
       swiftSettings: strict),
 
@@ -146,7 +148,9 @@ let package = Package(
 
     .target(
       name: "ThemeAudit",
-      dependencies: ["FeedRendering", "DesignTokens", "Documents", "UnicodeText", "Basics"],
+      dependencies: [
+        "FeedRendering", "TokenLint", "DesignTokens", "Documents", "UnicodeText", "Basics",
+      ],
       exclude: ["Web"], swiftSettings: strict),
 
     .target(
@@ -166,7 +170,8 @@ let package = Package(
         "FeedPreview", "FeedSnapshots", "SnapshotDifferences", "ThemeAudit", "BricksKit",
         "FeedRendering", "YoullNetwork",
         "YoullModels",
-        "TokenMigration", "DesignTokens", "Documents", "SQLiteStore", "Localization", "Basics",
+        "TokenMigration", "TokenLint", "DesignTokens", "Documents", "SQLiteStore", "Localization",
+        "Basics",
         "UnicodeText",
       ],
       exclude: ["Generated/template_files.py", "Template"], swiftSettings: strict
@@ -218,7 +223,7 @@ let package = Package(
       exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
-      name: "DesignTokensTests", dependencies: ["DesignTokens", "Documents"],
+      name: "DesignTokensTests", dependencies: ["TokenLint", "DesignTokens", "Documents"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "TokenMigrationTests", dependencies: ["TokenMigration", "DesignTokens", "Documents"],
@@ -300,7 +305,8 @@ if Context.environment["BRICKS_BENCHMARKS"] != nil {
       dependencies: [
         "FeedSnapshots", "SnapshotDifferences", "BricksKit", "FeedRendering", "FeedLayout",
         "YoullNetwork", "YoullModels", "FeedModel",
-        "YoullContract", "TokenMigration", "DesignTokens", "GraphQLAnswers", "Documents",
+        "YoullContract", "TokenMigration", "TokenLint", "DesignTokens", "GraphQLAnswers",
+        "Documents",
         "HTTPClient", "HTTPServer",
         "Basics", "UnicodeText", "SimdjsonYardstick",
       ],

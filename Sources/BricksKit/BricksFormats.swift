@@ -2,6 +2,7 @@ import DesignTokens
 package import Documents
 import FeedLayout
 import FeedModel
+import TokenLint
 
 /// The formats of the files that a project is made of.
 package enum BricksFormats {

@@ -3,6 +3,7 @@ package import Documents
 import FeedLayout
 import FeedModel
 import GraphQLAnswers
+import TokenLint
 import YoullModels
 import YoullNetwork
 

@@ -18,10 +18,10 @@ public struct Theme: Sendable {
   package let documents: [JSONDocument]
   package var sources: [SourceFile] { documents.map(\.source) }
 
-  let table: TokenTable
-  let plan: SourcePlan
+  package let table: TokenTable
+  package let plan: SourcePlan
   /// The range of declarations for each token tree.
-  let trees: [Range<Int>]
+  package let trees: [Range<Int>]
   private let space: PermutationSpace
   private let winners: [Int32]
   private let slots: [Int32]
@@ -102,7 +102,7 @@ public struct Theme: Sendable {
   }
 
   /// Returns the chosen context of each modifier in a permutation.
-  func choice(_ permutation: Int) -> [Int] { space.choice(permutation) }
+  package func choice(_ permutation: Int) -> [Int] { space.choice(permutation) }
 
   /// The modifiers of all layers.
   var modifiers: [ThemeModifier] { space.modifiers }
@@ -111,7 +111,7 @@ public struct Theme: Sendable {
   func number(of choice: [Int]) -> Int? { space.index(of: choice) }
 
   /// Returns the declaration that determines a token's value in a permutation.
-  func winner(of token: Int, in permutation: Int) -> Int? {
+  package func winner(of token: Int, in permutation: Int) -> Int? {
     guard let cell = cell(token, permutation), winners[cell] >= 0 else { return nil }
     return Int(winners[cell])
   }

@@ -74,7 +74,7 @@ extension Theme {
   }
 
   /// Returns the declaration with this number.
-  func declared(_ number: Int) -> LocatedDeclaration {
+  package func declared(_ number: Int) -> LocatedDeclaration {
     let declaration = table.declarations[number]
     return LocatedDeclaration(
       number: number, token: Int(declaration.token),

@@ -1,4 +1,5 @@
 import DesignTokens
+import TokenLint
 
 /// A text color and a background color that occur together.
 struct SheetPair: Sendable {

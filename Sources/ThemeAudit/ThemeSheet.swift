@@ -1,6 +1,7 @@
 import Basics
 package import DesignTokens
 package import Documents
+package import TokenLint
 
 /// A style sheet for human readers: the tokens of a theme and their values, with permutations side
 /// by side.

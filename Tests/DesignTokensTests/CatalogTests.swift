@@ -2,6 +2,7 @@ import DesignTokens
 import Documents
 import Foundation
 import Testing
+import TokenLint
 
 /// The documentation articles name only rules that exist, and the catalog names all of them.
 @Suite struct CatalogTests {

@@ -2,6 +2,7 @@ import DesignTokens
 import Documents
 import Foundation
 import Testing
+import TokenLint
 
 /// One cause is one finding, at the line to change, however many places it affects.
 @Suite struct CauseTests {

@@ -2,6 +2,7 @@ import DesignTokens
 import Documents
 import Foundation
 import Testing
+import TokenLint
 
 /// `--fix` applies mechanical fixes only: it changes no valid value and adds no finding.
 @Suite struct FixTests {

@@ -2,6 +2,7 @@ import DesignTokens
 import Documents
 import Foundation
 import Testing
+import TokenLint
 
 /// Every rule of `ThemeLint` has a folder with a theme that breaks it, the expected report, and a
 /// correct version of the theme.

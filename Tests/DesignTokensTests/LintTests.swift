@@ -1,6 +1,7 @@
 import DesignTokens
 import Documents
 import Testing
+import TokenLint
 
 /// The checks of themes beyond the rules of the format.
 @Suite struct LintTests {

@@ -5,8 +5,8 @@ import Glibc
 /// They go through XYZ-D65, except among the notations of sRGB.
 ///
 /// Components are not clamped, so a color outside of a space has components out of range.
-enum ColorConversion {
-  static func convert(
+package enum ColorConversion {
+  package static func convert(
     _ color: SIMD3<Double>, from source: ColorSpace, to target: ColorSpace
   ) -> SIMD3<Double> {
     if source == target { return color }

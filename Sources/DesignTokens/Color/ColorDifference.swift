@@ -7,7 +7,7 @@ package enum ColorDifference {
     between(oklab(left), oklab(right))
   }
 
-  static func between(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> Double {
+  package static func between(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> Double {
     squared(left, right).squareRoot()
   }
 

@@ -2,7 +2,7 @@
 public struct TokenColor: Sendable, Hashable {
   /// The space in which the color is written.
   public let space: ColorSpace
-  let values: SIMD3<Double>
+  package let values: SIMD3<Double>
   private let missing: UInt8
   /// The opacity, from 0 to 1.
   public let alpha: Double
@@ -137,7 +137,7 @@ extension TokenColor {
   }
 
   /// The color in the notation of the format.
-  var json: String {
+  package var json: String {
     let components = [red, green, blue].map { DecimalText.of($0, places: 4) }
     let opaque = TokenColor(red: red, green: green, blue: blue)
     return #"{"colorSpace": "srgb", "components": [\#(components.joined(separator: ", "))]"#

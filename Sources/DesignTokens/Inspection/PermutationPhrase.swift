@@ -22,7 +22,7 @@ extension Theme {
   ///
   /// The result is `where "scheme" is "dark"` if contexts of modifiers describe the set exactly.
   /// Otherwise it is the number of permutations and the first of them.
-  func quotedPhrase(of permutations: [Int]) -> String {
+  package func quotedPhrase(of permutations: [Int]) -> String {
     guard let conditions = conditions(for: permutations) else {
       let shown = permutations.prefix(2).map { self.permutations[$0].quotedPhrase }
       return "in \(permutations.count) of \(self.permutations.count) permutations: "

@@ -1,24 +1,24 @@
 import Basics
 
 /// The token trees of a theme by context, in the order in which they override each other.
-struct SourcePlan: Sendable {
+package struct SourcePlan: Sendable {
   /// One entry of the order of a resolver document.
-  struct Step: Sendable {
+  package struct Step: Sendable {
     /// The name of the set or modifier.
     let name: String
     /// The document that contains it.
-    let document: Int
-    let content: Content
+    package let document: Int
+    package let content: Content
   }
 
-  enum Content: Sendable {
+  package enum Content: Sendable {
     case always([Int])
     /// The trees of each context, by its number.
     case chosen(modifier: Int, trees: [Int: [Int]])
   }
 
-  var modifiers: [ThemeModifier] = []
-  var steps: [Step] = []
+  package var modifiers: [ThemeModifier] = []
+  package var steps: [Step] = []
 
   /// Returns the number of a modifier, adding it if it is new, or `nil` if there are too many.
   mutating func modifier(named name: String, limit: Int) -> Int? {
@@ -53,9 +53,9 @@ extension SourcePlan.Step {
 }
 
 /// A modifier with the contexts of all layers.
-struct ThemeModifier: Sendable {
-  let name: String
-  private(set) var contexts: [String] = []
+package struct ThemeModifier: Sendable {
+  package let name: String
+  package private(set) var contexts: [String] = []
   var defaultContext = 0
   /// A Boolean value that indicates whether a document names the default.
   ///

@@ -1,4 +1,4 @@
-import Documents
+package import Documents
 
 /// Rules for references between tokens and between groups.
 extension TokenRules {
@@ -53,7 +53,7 @@ extension TokenRules {
     "token.alias-text", .error, "A reference is part of a longer text",
     "A reference must be the whole string. References inside text and calculations are not "
       + "supported.")
-  static let aliasType = Rule(
+  package static let aliasType = Rule(
     "token.alias-type", .error, "A reference names a token of a different type",
     "The token must have the type that is required where the reference is used.")
 

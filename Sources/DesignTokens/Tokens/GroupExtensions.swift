@@ -1,7 +1,7 @@
 import Documents
 
 /// A group that extends another group, as declared in a source.
-struct GroupExtension: Sendable {
+package struct GroupExtension: Sendable {
   let group: Int
   /// The path of the group that it extends.
   let path: [UInt8]

@@ -1,4 +1,4 @@
-import Documents
+package import Documents
 
 /// A parsed reference, not yet resolved to a token.
 package struct ReferenceText: Equatable {
@@ -254,7 +254,7 @@ extension ReferenceText {
 
 extension JSONDocument {
   /// Returns true if a value is a reference: a string with braces, or an object with a `$ref`.
-  func isReference(_ node: JSONNode) -> Bool {
+  package func isReference(_ node: JSONNode) -> Bool {
     switch kind(of: node) {
     case .string: hasBraces(node)
     case .object: member(TokenKey.reference, of: node) != nil

@@ -137,5 +137,5 @@ extension JSONDocument {
   }
 
   /// Returns the place of a node for a note.
-  func markedPlace(_ node: JSONNode) -> Place { Place(source, markedRange(of: node)) }
+  package func markedPlace(_ node: JSONNode) -> Place { Place(source, markedRange(of: node)) }
 }

@@ -1,7 +1,7 @@
 package import Documents
 
 /// The declarations of all sources of a theme, as flat arrays with indices into each other.
-struct TokenTable: Sendable {
+package struct TokenTable: Sendable {
   /// The paths of tokens, numbered as in ``Theme/names``.
   var paths = PathTable()
   /// The paths of groups.
@@ -15,13 +15,13 @@ struct TokenTable: Sendable {
   var groupDeprecations: [Int: ValueSite] = [:]
   /// The `$description` of groups, by group and file.
   var groupDescriptions: [GroupInFile: JSONNode] = [:]
-  var declarations: [TokenDeclaration] = []
-  var references: [TokenReference] = []
+  package var declarations: [TokenDeclaration] = []
+  package var references: [DeclaredReference] = []
   var values: [TokenValue] = []
   /// The values that are written as lists although their type does not require a list.
   var lists: Set<Int32> = []
   /// The groups that extend others.
-  var extensions: [GroupExtension] = []
+  package var extensions: [GroupExtension] = []
   /// A Boolean value that indicates whether the limit on tokens has been reported.
   var hasReportedLimit = false
 
@@ -36,7 +36,7 @@ struct TokenTable: Sendable {
   ///
   /// Types are determined after sources are merged and groups are extended. A customer's file
   /// therefore need not repeat the types of the base's groups.
-  func type(of declaration: TokenDeclaration) -> TokenType? {
+  package func type(of declaration: TokenDeclaration) -> TokenType? {
     if case .own(let type) = declaration.type { return type }
     if extensions.isEmpty, let type = declaration.type.type { return type }
     return groupType(above: paths.bytes(of: Int(declaration.token)))
@@ -79,9 +79,9 @@ struct GroupInFile: Sendable, Hashable {
 }
 
 /// A declaration of a token in a source.
-struct TokenDeclaration: Sendable {
+package struct TokenDeclaration: Sendable {
   /// The kind of content in `$value`.
-  enum Content: Sendable {
+  package enum Content: Sendable {
     /// An invalid value, which a finding reports.
     case broken
     /// A value without references, by its number.
@@ -95,7 +95,7 @@ struct TokenDeclaration: Sendable {
   }
 
   /// The token that it was written for.
-  let token: Int32
+  package let token: Int32
   let document: Int32
   /// The node of the token's object.
   ///
@@ -106,7 +106,7 @@ struct TokenDeclaration: Sendable {
   let type: DeclaredType
   var content = Content.broken
   /// Its references, as a range of the table's `references`.
-  var references: Range<Int32> = 0..<0
+  package var references: Range<Int32> = 0..<0
 
   var valueNode: JSONNode { JSONNode(index: Int(node)) }
   var objectNode: JSONNode { JSONNode(index: Int(object)) }
@@ -152,11 +152,11 @@ enum DeclaredType: Sendable {
 }
 
 /// A reference to a token.
-struct TokenReference: Sendable {
+package struct DeclaredReference: Sendable {
   /// The string in braces, or the object with a `$ref`.
   let node: Int32
   /// The number of the token, or a negative number if no token has that name.
-  let target: Int32
+  package let target: Int32
   /// A Boolean value that indicates whether the reference names a part of the value.
   let isPart: Bool
 

@@ -116,7 +116,7 @@ struct TokenValuesReading {
 
   private mutating func reference(
     _ reference: ValueReading.Reference, of declaration: Int, in file: Int
-  ) -> TokenReference {
+  ) -> DeclaredReference {
     let target = table.paths.find(reference.text.path[...])
     if target == nil {
       noteMissing(reference, of: declaration, in: file)
@@ -131,9 +131,9 @@ struct TokenValuesReading {
             with: JSONEscapes.quoted(ReferenceText.pointerText(to: reference.text.path)))),
         "This pointer leads to a token, not to its value; add \"/$value\" to it.")
     }
-    return TokenReference(
+    return DeclaredReference(
       node: Int32(truncatingIfNeeded: reference.node.index),
-      target: target.map { Int32(truncatingIfNeeded: $0) } ?? TokenReference.nowhere,
+      target: target.map { Int32(truncatingIfNeeded: $0) } ?? DeclaredReference.nowhere,
       isPart: reference.isPart)
   }
 

@@ -4,15 +4,15 @@ import Documents
 ///
 /// The type of an alias is that of its target, so the alias itself is valid. If references to it
 /// need the type of the group, the alias is the line to change.
-struct TypeDeparture {
-  let declaration: Int
+package struct TypeDeparture {
+  package let declaration: Int
   /// The token that the alias refers to.
-  let target: Int
+  package let target: Int
 
   /// Follows the aliases of a token to the one whose group has the required type.
   ///
   /// `winner` returns the declaration that determines a token's value, negative if absent.
-  init?(
+  package init?(
     from start: Int, required: TokenType, _ table: TokenTable, winner: (Int) -> Int
   ) {
     var token = start
@@ -37,7 +37,7 @@ struct TypeDeparture {
     table.declarations[declaration].writtenValue(documents)
   }
 
-  static func message(
+  package static func message(
     _ token: String, _ target: String, _ found: TokenType, _ required: TokenType
   ) -> String {
     "\(Quoted.text(target)) is \(found.phrase), but the group of \(Quoted.text(token)) has the "

@@ -1,6 +1,7 @@
 import DesignTokens
 import Documents
 import Glibc
+import TokenLint
 import TokenMigration
 
 /// A benchmark that reads themes: every token of every permutation, with its value and its place.

@@ -2,6 +2,7 @@ import Basics
 import BricksKit
 import DesignTokens
 import Documents
+import TokenLint
 
 extension Verb {
   static let tokensCheck: Verb = Verb(

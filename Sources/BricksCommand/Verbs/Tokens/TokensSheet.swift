@@ -3,6 +3,7 @@ import DesignTokens
 import Documents
 import FeedRendering
 import ThemeAudit
+import TokenLint
 
 extension Verb {
   static let tokensSheet: Verb = Verb(

@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// Pairs of text and background tokens, recognized by their names.
 ///
 /// Certain pairs are checked. Likely pairs are only shown in previews.

@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 
 /// The check for colors outside of the project's gamut.

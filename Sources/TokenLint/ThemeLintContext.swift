@@ -1,4 +1,5 @@
 import Basics
+import DesignTokens
 import Documents
 
 /// The theme that rules check, and their findings.

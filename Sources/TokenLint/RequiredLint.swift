@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 
 /// The check that a theme has the tokens that a project needs.

@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 
 /// The check for values that are valid, but most likely mistakes.

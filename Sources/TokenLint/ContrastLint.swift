@@ -1,3 +1,4 @@
+package import DesignTokens
 import Documents
 
 /// The check that text has enough contrast with its background.

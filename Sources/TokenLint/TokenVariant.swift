@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 
 /// A value of a token from one declaration, with its permutations.

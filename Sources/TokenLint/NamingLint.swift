@@ -1,4 +1,5 @@
 import Basics
+import DesignTokens
 import Documents
 
 /// The check that names have a consistent style.

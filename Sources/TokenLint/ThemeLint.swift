@@ -1,3 +1,4 @@
+package import DesignTokens
 package import Documents
 
 /// The checks of themes beyond the rules of the format.

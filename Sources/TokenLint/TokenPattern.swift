@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 
 /// A pattern for paths of tokens in settings: `*` matches one name, `**` one or more names.

@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 
 /// The declarations of a token by one modifier of a resolver document, per context.

@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 
 /// A text and its backgrounds, as configured in settings.

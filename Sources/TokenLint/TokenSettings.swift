@@ -1,3 +1,4 @@
+import DesignTokens
 package import Documents
 
 /// A project's settings for the checks of its themes.

@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 
 /// The report on the share of colors that many screens cannot show.

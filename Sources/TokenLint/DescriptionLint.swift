@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 
 /// The check that tokens have a description.

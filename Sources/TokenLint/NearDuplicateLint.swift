@@ -1,3 +1,4 @@
+package import DesignTokens
 import Documents
 
 /// The check for colors that are almost equal.

@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 
 /// The check for color spaces that a project does not use.

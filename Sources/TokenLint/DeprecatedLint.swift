@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 
 /// The check for references to deprecated tokens.

@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 
 /// The checks that contexts declare the same tokens, with different values.

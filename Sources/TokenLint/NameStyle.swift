@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// A notation for names of several words.
 enum NameStyle: String, Sendable, CaseIterable {
   case kebab = "kebab-case"

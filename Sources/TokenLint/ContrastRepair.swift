@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 
 /// The search for readable replacements of unreadable colors.

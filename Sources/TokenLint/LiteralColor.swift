@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 
 /// A literal color in a declaration that determines a value.
