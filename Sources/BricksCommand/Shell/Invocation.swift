@@ -119,10 +119,10 @@ struct CommandLineParser {
           verb: path)
       }
     case .choice(_, let choices):
-      let names = choices.map(\.name)
+      let names = choices().map(\.name)
       guard names.contains(value) else { throw invalid(value, name, among: names) }
     case .entry(_, let choices):
-      let names = choices.map(\.name)
+      let names = choices().map(\.name)
       guard names.contains(value) else {
         throw .request(InvalidName.message(value, name, among: names))
       }

@@ -69,16 +69,16 @@ struct Flag: Sendable {
 
 /// The kind of a value on the command line.
 ///
-/// Help and completions are derived from it.
+/// Help and completions are derived from it. Lists of values are computed on demand, because most
+/// starts of the program need none of them.
 enum ValueKind: Sendable {
   case text(String)
   case number(String, ClosedRange<Int>)
-  case choice(String, [Choice])
+  case choice(String, @autoclosure @Sendable () -> [Choice])
   /// The name of an entry in a table, such as a device. An unknown name is a failed lookup, not an
   /// invalid command line.
-  case entry(String, [Choice])
-  /// Any text, with names that completions offer. The names are computed on demand, because they
-  /// can include the verbs.
+  case entry(String, @autoclosure @Sendable () -> [Choice])
+  /// Any text, with names that completions offer. The names can include the verbs.
   case topic(String, @Sendable () -> [String])
   case file
   case folder
@@ -102,7 +102,7 @@ enum ValueKind: Sendable {
 
   var choices: [Choice] {
     switch self {
-    case .choice(_, let choices), .entry(_, let choices): choices
+    case .choice(_, let choices), .entry(_, let choices): choices()
     case .text, .number, .topic, .file, .folder: []
     }
   }
