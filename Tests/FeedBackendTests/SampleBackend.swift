@@ -65,6 +65,7 @@ struct SampleBackend {
 
   /// Runs a statement as an editor of the database would.
   func change(_ sql: String) throws {
-    _ = try backend.storage.write([Query(statement: GeneratedStatement(sql), values: [])])
+    let query = Query(statement: GeneratedStatement(sql), values: [])
+    _ = try backend.storage.write([TransactionStep(query: query, purpose: .change)])
   }
 }

@@ -4,6 +4,8 @@ package struct RequestProblem: Error, Sendable, Hashable {
     case validation = "validation-failed"
     case parse = "parse-failed"
     case badRequest = "bad-request"
+    case permission = "permission-error"
+    case constraint = "constraint-violation"
     case limit = "query-limit-exceeded"
     case unexpected = "unexpected"
   }

@@ -220,6 +220,10 @@ extension StatementCompiler {
         parts.append(
           inner.isEmpty
             ? (isAnd ? "1" : "0") : "(\(inner.joined(separator: isAnd ? " AND " : " OR ")))")
+      case "_keys":
+        guard case .keys(let step) = member.value else { break }
+        let key = place.table.key.map { place.column($0) }
+        parts.append(dialect.isKey(key, in: bind(.keys(step: step))))
       case "_not": parts.append("NOT \(try condition(member.value, of: place, row: row, at: path))")
       default: parts.append(try condition(about: member, of: place, row: row, at: path))
       }
@@ -245,7 +249,11 @@ extension StatementCompiler {
       guard let reference = column.reference, !isComparison else {
         return try comparison(members, column, place, row, at: path)
       }
-      if members.isEmpty { return "\(place.column(column.name)) IS NOT NULL" }
+      // If the role sees every row of the table, the reference alone shows that there is a row.
+      let condition = try table(reference, at: path).access[role]?.condition
+      if members.isEmpty, condition?.members?.isEmpty == true {
+        return "\(place.column(column.name)) IS NOT NULL"
+      }
       var source = RowSource()
       source.table = reference
       let key = try table(reference, at: path).reference
@@ -323,7 +331,44 @@ extension StatementCompiler {
 
   private mutating func operand(_ tree: InputTree, _ row: Place?) -> String {
     if case .row(let column) = tree, let row { return row.column(column) }
-    if tree == .name(Self.userName) { return bind(.user) }
-    return bind(.scalar(tree))
+    return bind(parameter(of: tree))
+  }
+
+  private func parameter(of tree: InputTree) -> Parameter {
+    switch tree {
+    case .name(Self.userName): .user
+    case .name(Self.timeName): .now
+    default: .scalar(tree)
+    }
+  }
+
+  // MARK: Changes
+
+  /// Returns the condition that a row is visible to the role and meets a condition.
+  mutating func visible(
+    _ place: Place, _ condition: InputTree, at path: String
+  ) throws(RequestProblem) -> String {
+    let access = try access(to: place, at: path) ?? "0"
+    let own = try self.condition(condition, of: place, row: nil, at: path)
+    return access.isEmpty ? own : "\(access) AND \(own)"
+  }
+
+  /// Returns the value that a column receives.
+  mutating func expression(_ tree: InputTree, at path: String) throws(RequestProblem) -> String {
+    if case .list(let terms)? = tree.member("plus") {
+      var sums: [String] = []
+      for term in terms { sums.append("coalesce(\(try expression(term, at: path)), 0)") }
+      return "(\(sums.joined(separator: " + ")))"
+    }
+    if case .text(let name)? = tree.member("find") {
+      let place = Place(table: try table(name, at: path), alias: nextAlias())
+      let condition = try visible(place, tree.member("where") ?? .object([]), at: path)
+      var value = place.column(place.table.reference)
+      if case .text(let column)? = tree.member("column") { value = place.column(column) }
+      if case .text(let column)? = tree.member("max") { value = "max(\(place.column(column)))" }
+      return
+        "(SELECT \(value) FROM \(SQLName.quoted(name)) \(place.alias) WHERE \(condition) LIMIT 1)"
+    }
+    return bind(parameter(of: resolved(tree)))
   }
 }

@@ -28,6 +28,8 @@ struct StatementCompiler {
   private var joins: [String] = []
   /// The arguments of the root field, for the references of its source.
   private var arguments: [String: InputTree] = [:]
+  /// The number of the ID that `$id` is.
+  private var newID = 0
 
   init(
     model: BackendModel, schema: Schema, dialect: any SQLDialect, limits: BackendLimits,
@@ -68,13 +70,27 @@ struct StatementCompiler {
     return dialect.placeholder(number)
   }
 
-  /// The reference in the model to the user of the session.
+  /// The references in the model to the user of the session, the time, and a new ID.
   static let userName = "user"
+  static let timeName = "now"
+  static let idName = "id"
 
-  /// Returns the value of a reference in the model to an argument.
+  /// Returns the value of a reference in the model to an argument or a member of one.
   func resolved(_ tree: InputTree) -> InputTree {
-    guard case .name(let name) = tree, name != Self.userName else { return tree }
-    return arguments[name] ?? .null
+    guard case .name(let name) = tree, name != Self.userName, name != Self.timeName else {
+      return tree
+    }
+    if let argument = arguments[name] { return argument }
+    if name == Self.idName { return .newID(newID) }
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return .null }
+    return arguments[parts[0]]?.member(parts[1]) ?? .null
+  }
+
+  /// Sets the arguments and the new ID to which the model refers.
+  mutating func use(_ arguments: [String: InputTree], id: Int) {
+    self.arguments = arguments
+    newID = id
   }
 
   func table(_ name: String, at path: String) throws(RequestProblem) -> Table {
@@ -378,7 +394,7 @@ struct StatementCompiler {
   }
 
   /// Returns the JSON array of the rows of a field.
-  private mutating func rows(
+  mutating func rows(
     _ fields: [Field], _ type: SchemaType, _ source: RowSource, _ parent: Place?, at path: String
   ) throws(RequestProblem) -> String {
     arrayDepth += 1
@@ -424,7 +440,7 @@ struct StatementCompiler {
   }
 
   /// Returns the JSON object of the first row of a field, or `nil` if the role cannot read it.
-  private mutating func row(
+  mutating func row(
     _ fields: [Field], _ type: SchemaType, _ source: RowSource, _ parent: Place?, at path: String
   ) throws(RequestProblem) -> String? {
     let given = arguments(of: fields[0])
@@ -479,6 +495,20 @@ struct StatementCompiler {
       outer.append((name, dialect.object(inner, nesting: depth)))
     }
     return "(SELECT \(dialect.object(outer, nesting: depth)) \(rows.text()))"
+  }
+
+  /// Returns the arguments of a field, with the defaults of the schema at any depth.
+  func arguments(of field: Field, _ definition: FieldDefinition) -> [String: InputTree] {
+    let given = arguments(of: field)
+    var result: [String: InputTree] = [:]
+    for input in definition.arguments {
+      if let value = given[input.name.text] {
+        result[input.name.text] = schema.withDefaults(value, input.type)
+      } else if let value = input.defaultValue {
+        result[input.name.text] = InputTree(value, variables: [:])
+      }
+    }
+    return result
   }
 
   private func arguments(of field: Field) -> [String: InputTree] {

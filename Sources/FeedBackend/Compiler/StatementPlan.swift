@@ -12,6 +12,47 @@ struct OperationPlan: Sendable {
   }
 
   let fields: [RootField]
+  /// The changes of a mutation, or `nil` for a query.
+  var changes: ChangePlan?
+}
+
+/// The compiled form of a mutation: statements that are run in one transaction.
+struct ChangePlan: Sendable {
+  struct Step: Sendable {
+    let statement: GeneratedStatement
+    let parameters: [Parameter]
+    let purpose: Purpose
+  }
+
+  enum Purpose: Sendable {
+    /// Change rows, and count them.
+    case change
+    /// Read a value.
+    case read
+    /// Read a value, and undo all changes if there is none.
+    case require(RequestProblem)
+  }
+
+  /// A part of the value of a root field.
+  enum Part: Sendable {
+    case text([UInt8])
+    /// The value that a step reads.
+    case value(step: Int)
+    /// The value that a step reads, or null if another step changes no row.
+    case valueAfter(change: Int, step: Int)
+    /// The number of rows that steps change.
+    case count(steps: [Int])
+  }
+
+  struct RootField: Sendable {
+    let responseName: String
+    let parts: [Part]
+  }
+
+  var steps: [Step] = []
+  var fields: [RootField] = []
+  /// The number of IDs that the request creates.
+  var idCount = 0
 }
 
 /// The origin of a value that a statement receives.
@@ -24,6 +65,8 @@ enum Parameter: Sendable, Hashable {
   case count(InputTree, name: String)
   /// The words of a text in lowercase, as a JSON array.
   case words(InputTree)
+  /// The keys of rows that an earlier step has found, as a JSON array of arrays.
+  case keys(step: Int)
   case user
   case now
 }

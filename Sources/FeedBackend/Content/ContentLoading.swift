@@ -27,7 +27,7 @@ extension BackendStorage {
         }
       }
     }
-    _ = try write(statements)
+    _ = try write(statements.map { TransactionStep(query: $0, purpose: .change) })
   }
 
   private func insertion(_ table: String, _ columns: [String]) -> GeneratedStatement {

@@ -11,16 +11,20 @@ package final class FeedBackend: Sendable {
   private let schema: Schema
   let storage: any BackendStorage
   private let limits: BackendLimits
+  /// Returns the ID of a new row.
+  let makeID: @Sendable () -> String
   private let plans = Locked(PlanCache())
 
   /// Opens a backend in memory, or in a new file, with the given rows.
   package init(
     model: BackendModel, schema: Schema, content: ContentRows, path: String? = nil,
-    limits: BackendLimits = BackendLimits()
+    limits: BackendLimits = BackendLimits(),
+    makeID: @escaping @Sendable () -> String = { RandomID.next() }
   ) throws(StoreProblem) {
     self.model = model
     self.schema = schema
     self.limits = limits
+    self.makeID = makeID
     let storage = try SQLiteStorage(path: path)
     try storage.load(content, model: model)
     self.storage = storage
@@ -43,6 +47,7 @@ package final class FeedBackend: Sendable {
   ) throws(RequestProblem) -> [UInt8] {
     let (plan, values) = try plan(for: request, session)
     let binding = ParameterBinding(values: values, user: session.user ?? "", now: now)
+    if let changes = plan.changes { return try respond(with: changes, binding) }
     var queries: [Query] = []
     for field in plan.fields {
       guard let statement = field.statement else { continue }
@@ -63,7 +68,9 @@ package final class FeedBackend: Sendable {
   package func statements(
     for request: GraphQLRequest, _ session: BackendSession
   ) throws(RequestProblem) -> [String] {
-    try plan(for: request, session).0.fields.compactMap { $0.statement?.text }
+    let plan = try plan(for: request, session).0
+    if let changes = plan.changes { return changes.steps.map(\.statement.text) }
+    return plan.fields.compactMap { $0.statement?.text }
   }
 
   private func response(_ plan: OperationPlan, _ results: [[UInt8]]) -> [UInt8] {
@@ -131,6 +138,11 @@ package final class FeedBackend: Sendable {
     var selected: [(name: String, fields: [Field])] = []
     var indices: [String: Int] = [:]
     compiler().collect(prepared.operation.selections, into: &selected, &indices)
+    if prepared.operation.kind == .mutation {
+      var changes = ChangeCompiler(compiler())
+      for (_, same) in selected { try changes.add(same) }
+      return OperationPlan(fields: [], changes: changes.plan)
+    }
     var fields: [OperationPlan.RootField] = []
     for (name, same) in selected {
       let own = same[0].name.text
@@ -153,9 +165,13 @@ package final class FeedBackend: Sendable {
 
 extension StoreProblem {
   /// The problem without statements and paths, which a client must not see.
-  fileprivate var requestProblem: RequestProblem {
+  var requestProblem: RequestProblem {
     switch self {
     case .cancelled: RequestProblem("the request was cancelled", .unexpected)
+    case .refused(_, let code) where code & 0xFF == 19:
+      RequestProblem(
+        "the change violates a constraint: a row with the same key exists, a row that it refers to "
+          + "does not exist, or a value is missing", .constraint)
     case .full: RequestProblem("the database is full", .unexpected)
     case .refused: RequestProblem("the query is too complex for the database", .limit)
     default: RequestProblem("the database is not available", .unexpected)

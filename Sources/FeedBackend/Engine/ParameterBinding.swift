@@ -5,11 +5,15 @@ struct ParameterBinding {
   let values: [String: InputTree]
   let user: String
   let now: String
+  /// The IDs that the request creates.
+  var ids: [String] = []
 
   func value(of parameter: Parameter) throws(RequestProblem) -> StoreValue {
     switch parameter {
     case .user: return .text(user)
     case .now: return .text(now)
+    // The transaction binds the keys that it has found.
+    case .keys: return .null
     case .scalar(let tree): return scalar(resolved(tree))
     case .array(let tree): return .text(text(resolved(.list(tree.elements))))
     case .words(let tree):
@@ -45,7 +49,8 @@ struct ParameterBinding {
 
   private func scalar(_ tree: InputTree) -> StoreValue {
     switch tree {
-    case .null, .name, .row, .variable: .null
+    case .newID(let number) where ids.indices.contains(number): .text(ids[number])
+    case .null, .name, .row, .variable, .newID, .keys: .null
     case .boolean(let flag): .integer(flag ? 1 : 0)
     case .integer(let integer): .integer(integer)
     case .number(let number): .number(number)

@@ -102,3 +102,29 @@ struct VariableValues {
     }
   }
 }
+
+extension Schema {
+  /// Returns a value with the defaults of the input objects that it contains.
+  func withDefaults(_ value: InputTree, _ type: TypeReference) -> InputTree {
+    switch value {
+    case .list(let elements):
+      guard let element = type.element else { return value }
+      return .list(elements.map { withDefaults($0, element) })
+    case .object(let members):
+      guard let named = self.type(of: type), named.kind == .input else { return value }
+      var result = members.map { member in
+        InputTree.Member(
+          name: member.name,
+          value: named.input(member.name).map { withDefaults(member.value, $0.type) }
+            ?? member.value)
+      }
+      for input in named.inputs where value.member(input.name.text) == nil {
+        guard let value = input.defaultValue else { continue }
+        result.append(
+          InputTree.Member(name: input.name.text, value: InputTree(value, variables: [:])))
+      }
+      return .object(result)
+    default: return value
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The tables, relations, computed fields, roles and root fields of a backend, as data.
@@ -7,6 +8,7 @@ import Documents
 package struct BackendModel: Sendable {
   package internal(set) var tables: [Table] = []
   package internal(set) var roots: [Root] = []
+  package internal(set) var actions: [Action] = []
   private var tableIndices: [String: Int] = [:]
   private var rootIndices: [String: Int] = [:]
 
@@ -16,10 +18,15 @@ package struct BackendModel: Sendable {
 
   package func root(_ name: String) -> Root? { rootIndices[name].map { roots[$0] } }
 
-  /// Adds the tables and roots of a file.
+  package func action(_ name: String) -> Action? {
+    actions.last { $0.name.hasSameBytes(as: name) }
+  }
+
+  /// Adds the tables, roots and actions of a file.
   ///
   /// A name that exists already is replaced, so that a customer's file can change a table.
-  mutating func add(_ tables: [Table], _ roots: [Root]) {
+  mutating func add(_ tables: [Table], _ roots: [Root], _ actions: [Action]) {
+    self.actions += actions
     for table in tables {
       if let index = tableIndices[table.name] {
         self.tables[index] = table
@@ -75,6 +82,10 @@ package struct Table: Sendable {
     var condition: InputTree = .object([])
     /// The readable columns and fields, or `nil` for all of them.
     var columns: [String]?
+    var insert: InsertRule?
+    var update: UpdateRule?
+    /// The condition that each deletable row meets, in addition to that of visible rows.
+    var delete: InputTree?
   }
 }
 

@@ -16,6 +16,10 @@ indirect enum InputTree: Sendable, Hashable {
   case name(String)
   /// In the model, a column of the related row.
   case row(String)
+  /// An ID that the request creates, counted from 0.
+  case newID(Int)
+  /// The keys of rows that an earlier step of the request has found.
+  case keys(step: Int)
 
   struct Member: Sendable, Hashable {
     let name: String
@@ -119,7 +123,7 @@ extension InputTree {
         member.value.write(to: &writer)
       }
       writer.endObject()
-    case .null, .variable, .name, .row: writer.null()
+    case .null, .variable, .name, .row, .newID, .keys: writer.null()
     }
   }
 

@@ -10,6 +10,11 @@ struct ModelChecks {
   init(model: BackendModel) {
     self.model = model
     for table in model.tables { check(table) }
+    for action in model.actions {
+      let owner = "the mutation \(Quoted.text(action.name))"
+      for step in action.steps { check(step, action.place, owner) }
+      if let row = action.row { check(row, parent: nil, action.place, "the mutation", action.name) }
+    }
     for root in model.roots {
       check(root.source, parent: nil, root.place, "the query field", root.name)
     }
@@ -39,6 +44,7 @@ struct ModelChecks {
             + (nearest.map { "; did you mean \(Quoted.text($0))?" } ?? "."), at: table.place)
       }
     }
+    for access in table.access.values { check(access, of: table) }
     for (name, rule) in table.fields {
       // The aggregate of a field with rows reads the same source.
       let rows = name.hasSuffix("_aggregate") ? table.fields[String(name.dropLast(10))] : nil
@@ -46,6 +52,48 @@ struct ModelChecks {
       for source in rule.sources {
         check(source, parent: table, table.place, "the field", "\(table.name).\(name)")
       }
+    }
+  }
+
+  private mutating func check(_ access: Table.Access, of table: Table) {
+    let owner = "the access to \(Quoted.text(table.name))"
+    let insert = access.insert ?? InsertRule()
+    let update = access.update ?? UpdateRule()
+    let columns =
+      insert.columns + update.columns + (insert.values + update.values).map(\.column)
+    check(columns, of: table, table.place, owner)
+    for step in insert.before + insert.after { check(step, table.place, owner) }
+    guard access.insert != nil else { return }
+    // A row needs a value for each column that cannot be null.
+    let given = insert.columns + insert.values.map(\.column)
+    for column in table.columns where !column.isNullable {
+      if !given.contains(where: { $0.hasSameBytes(as: column.name) }) {
+        report(
+          "\(owner) inserts rows without the column \(Quoted.text(column.name)), which cannot be "
+            + "null. Add it to `columns` or `set`.", at: table.place)
+      }
+    }
+  }
+
+  private mutating func check(_ step: ChangeStep, _ place: Place, _ owner: String) {
+    guard let table = model.table(step.table) else {
+      let nearest = NearestName.of(step.table, among: model.tables.map(\.name))
+      report(
+        "\(owner) changes the table \(Quoted.text(step.table)), which does not exist"
+          + (nearest.map { "; did you mean \(Quoted.text($0))?" } ?? "."), at: place)
+      return
+    }
+    check(step.columns, of: table, place, owner)
+  }
+
+  private mutating func check(
+    _ columns: [String], of table: Table, _ place: Place, _ owner: String
+  ) {
+    for column in columns where table.column(column)?.name.hasSameBytes(as: column) != true {
+      let nearest = NearestName.of(column, among: table.columns.map(\.name))
+      report(
+        "\(owner) uses the column \(Quoted.text(column)), which \(Quoted.text(table.name)) does not "
+          + "have" + (nearest.map { "; did you mean \(Quoted.text($0))?" } ?? "."), at: place)
     }
   }
 
@@ -82,11 +130,14 @@ extension BackendModel {
     let mutationName = schema.roots[.mutation] ?? ""
     var findings: [Finding] = []
     for type in schema.types where type.kind == .object && !type.isBuiltIn {
-      if type.name.hasSameBytes(as: mutationName) { continue }
       for field in type.fields {
+        let isMutation = type.name.hasSameBytes(as: mutationName)
         let problem =
-          type.name.hasSameBytes(as: queryName)
-          ? problem(ofRoot: field, schema) : problem(of: field, type, schema)
+          isMutation
+          ? ChangeCompiler.serves(field.name.text, self)
+            ? nil : "the model has neither a mutation of this name nor such an access to a table."
+          : type.name.hasSameBytes(as: queryName)
+            ? problem(ofRoot: field, schema) : problem(of: field, type, schema)
         if let problem {
           findings.append(
             Finding(

@@ -15,8 +15,9 @@ extension BackendModel {
       var reading = DocumentReading(document)
       let tables = declared.tables.map { $0.value.table($0.key, &reading) }
       let roots = declared.roots.map { $0.value.root($0.key, &reading) }
+      let actions = declared.actions.map { $0.value.action($0.key, reading) }
       findings += reading.findings
-      model.add(tables, roots)
+      model.add(tables, roots, actions)
     }
     findings += ModelChecks(model: model).findings
     return (findings.contains { $0.severity == .error } ? nil : model, findings)
@@ -27,11 +28,13 @@ extension BackendModel {
 package struct ModelFile: Sendable {
   var tables: [(key: String, value: TableDeclaration)] = []
   var roots: [(key: String, value: SourceDeclaration)] = []
+  var actions: [(key: String, value: ActionDeclaration)] = []
 
   package static let format = DocumentFormat(
     "backend", fileNames: ["backend.json"],
     table: FieldTable(
-      "backend", "The tables and the query fields of the embedded backend.", from: ModelFile(),
+      "backend", "The tables, query fields and mutations of the embedded backend.",
+      from: ModelFile(),
       [
         .optional(
           "tables", \.tables, .dictionary(of: TableDeclaration.fields.reader),
@@ -39,6 +42,9 @@ package struct ModelFile: Sendable {
         .optional(
           "roots", \.roots, .dictionary(of: SourceDeclaration.fields.reader),
           "The query fields that do not simply have the rows of the table with their name."),
+        .optional(
+          "mutations", \.actions, .dictionary(of: ActionDeclaration.fields.reader),
+          "The mutation fields that do not simply insert, update or delete rows of a table."),
       ]))
 }
 
@@ -87,7 +93,7 @@ struct TableDeclaration: Sendable {
     }
     var access: [String: Table.Access] = [:]
     for (key, declared) in roles {
-      access[key] = Table.Access(condition: declared.condition, columns: declared.columns)
+      access[key] = declared.access
     }
     let node = columns?.node ?? reading.document.root
     return Table(
@@ -112,9 +118,12 @@ struct TableDeclaration: Sendable {
 struct AccessDeclaration: Sendable {
   var condition: InputTree = .object([])
   var columns: [String]?
+  var insert: InsertDeclaration?
+  var update: UpdateDeclaration?
+  var delete: DeleteDeclaration?
 
   static let fields = FieldTable(
-    "access", "The rows and columns that a role can read.", from: AccessDeclaration(),
+    "access", "The rows and columns that a role can read and change.", from: AccessDeclaration(),
     [
       .optional(
         "where", \.condition, .tree,
@@ -123,7 +132,19 @@ struct AccessDeclaration: Sendable {
         "columns", \.columns, .array(of: .string),
         "The readable columns and fields; all by default."
       ),
+      .optional(
+        "insert", \.insert, InsertDeclaration.fields.reader, "The rows that the role can insert."),
+      .optional(
+        "update", \.update, UpdateDeclaration.fields.reader, "The rows that the role can update."),
+      .optional(
+        "delete", \.delete, DeleteDeclaration.fields.reader, "The rows that the role can delete."),
     ])
+
+  var access: Table.Access {
+    Table.Access(
+      condition: condition, columns: columns, insert: insert?.rule, update: update?.rule,
+      delete: delete?.condition)
+  }
 }
 
 /// A source of rows as it is written.

@@ -1,3 +1,4 @@
+import Basics
 import SQLiteStore
 
 /// A database as the backend sees it: statements with parameters in transactions.
@@ -7,15 +8,43 @@ protocol BackendStorage: Sendable {
   var dialect: any SQLDialect { get }
   /// Runs queries in one transaction and returns the first value of each as bytes.
   func read(_ queries: [Query]) throws(StoreProblem) -> [[UInt8]]
-  /// Runs statements in one transaction that is completely done or not at all, and returns the
-  /// number of rows that each changes.
-  func write(_ statements: [Query]) throws(StoreProblem) -> [Int]
+  /// Runs steps in one transaction that is completely done or not at all.
+  func write(_ steps: [TransactionStep]) throws(StoreProblem) -> TransactionOutcome
 }
 
 /// A statement with the values of its parameters.
 struct Query: Sendable {
   let statement: GeneratedStatement
   let values: [StoreValue]
+}
+
+/// A statement of a transaction that changes rows.
+struct TransactionStep: Sendable {
+  enum Purpose: Sendable {
+    /// Change rows, and count them.
+    case change
+    /// Read the first value.
+    case read
+    /// Undo all changes if there is no row.
+    case require
+  }
+
+  let query: Query
+  /// The parameters that receive a value that an earlier step has read.
+  var keys: [(parameter: Int, step: Int)] = []
+  let purpose: Purpose
+}
+
+/// The end of a transaction.
+enum TransactionOutcome: Sendable {
+  struct Result: Sendable {
+    var count = 0
+    var value: [UInt8] = []
+  }
+
+  case done([Result])
+  /// Nothing was changed, because a required row does not exist.
+  case refused(step: Int)
 }
 
 /// A storage in SQLite.
@@ -53,13 +82,36 @@ struct SQLiteStorage: BackendStorage {
     }
   }
 
-  func write(_ statements: [Query]) throws(StoreProblem) -> [Int] {
-    try database.write { connection throws(StoreProblem) in
-      var counts: [Int] = []
-      for query in statements {
-        counts.append(try connection.run(query.statement, query.values))
+  func write(_ steps: [TransactionStep]) throws(StoreProblem) -> TransactionOutcome {
+    let refused = Locked<Int?>(nil)
+    do throws(StoreProblem) {
+      return try database.write { connection throws(StoreProblem) in
+        var results: [TransactionOutcome.Result] = []
+        for step in steps {
+          var values = step.query.values
+          for (parameter, found) in step.keys {
+            values[parameter] = .text(String(decoding: results[found].value, as: UTF8.self))
+          }
+          var result = TransactionOutcome.Result()
+          if case .change = step.purpose {
+            result.count = try connection.run(step.query.statement, values)
+          } else {
+            try connection.each(step.query.statement, values) { row throws(StoreProblem) in
+              result.count += 1
+              result.value = row.blob(0)
+            }
+          }
+          if case .require = step.purpose, result.count == 0 {
+            refused.withLock { $0 = results.count }
+            throw .cancelled
+          }
+          results.append(result)
+        }
+        return .done(results)
       }
-      return counts
+    } catch {
+      if let step = refused.withLock({ $0 }) { return .refused(step: step) }
+      throw error
     }
   }
 }

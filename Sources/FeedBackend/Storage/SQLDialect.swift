@@ -21,6 +21,12 @@ protocol SQLDialect: Sendable {
   func contains(_ array: String, _ text: String) -> String
   /// Returns a condition that is met if a text contains each word of another text.
   func matches(_ text: String, _ words: String) -> String
+  /// Returns an aggregate expression for the keys of rows as a JSON array of arrays.
+  func keys(_ columns: [String]) -> String
+  /// Returns a condition that is met if a JSON array of arrays contains the key of a row.
+  func isKey(_ columns: [String], in keys: String) -> String
+  /// Returns the greater of two values.
+  func greatest(_ left: String, _ right: String) -> String
   /// Returns the limit clause of an optional parameter and the largest number of rows.
   func limit(_ parameter: String?, _ maximum: Int) -> String
 }
@@ -37,7 +43,9 @@ struct SQLiteDialect: SQLDialect {
   func create(_ table: Table, in model: BackendModel, indices: [[String]]) -> [String] {
     let columns = table.columns.map { column in
       "\(SQLName.quoted(column.name)) \(type(of: column))\(column.isNullable ? "" : " NOT NULL")"
-        + (column.reference.flatMap { model.table($0) }.map { references($0) } ?? "")
+        + (column.reference.flatMap { model.table($0) }.map {
+          references($0, isPart: table.key.contains(column.name))
+        } ?? "")
     }
     let key = SQLName.list(table.key)
     var statements = [
@@ -61,9 +69,11 @@ struct SQLiteDialect: SQLDialect {
   }
 
   /// Rows may refer to each other, so references are checked at the end of a transaction.
-  private func references(_ table: Table) -> String {
+  ///
+  /// A row whose key contains the reference belongs to the other row and is deleted with it.
+  private func references(_ table: Table, isPart: Bool) -> String {
     " REFERENCES \(SQLName.quoted(table.name)) (\(SQLName.quoted(table.reference))) "
-      + "DEFERRABLE INITIALLY DEFERRED"
+      + (isPart ? "ON DELETE CASCADE " : "") + "DEFERRABLE INITIALLY DEFERRED"
   }
 
   private func type(of column: Column) -> String {
@@ -124,6 +134,18 @@ struct SQLiteDialect: SQLDialect {
   func matches(_ text: String, _ words: String) -> String {
     "NOT EXISTS (SELECT 1 FROM json_each(\(words)) WHERE instr(lowercase(\(text)), value) = 0)"
   }
+
+  func keys(_ columns: [String]) -> String {
+    "json_group_array(json_array(\(columns.joined(separator: ","))))"
+  }
+
+  func isKey(_ columns: [String], in keys: String) -> String {
+    let values = columns.indices.map { "json_extract(value,'$[\($0)]')" }
+    return "(\(columns.joined(separator: ","))) IN "
+      + "(SELECT \(values.joined(separator: ",")) FROM json_each(\(keys)))"
+  }
+
+  func greatest(_ left: String, _ right: String) -> String { "max(\(left),\(right))" }
 
   func limit(_ parameter: String?, _ maximum: Int) -> String {
     guard let parameter else { return "\(maximum)" }

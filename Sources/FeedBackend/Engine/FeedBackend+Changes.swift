@@ -1,0 +1,62 @@
+import SQLiteStore
+
+extension FeedBackend {
+  /// Makes the changes of a mutation in one transaction, and returns the response.
+  func respond(
+    with plan: ChangePlan, _ binding: ParameterBinding
+  ) throws(RequestProblem) -> [UInt8] {
+    var binding = binding
+    binding.ids = (0..<plan.idCount).map { _ in makeID() }
+    var steps: [TransactionStep] = []
+    for step in plan.steps {
+      var values: [StoreValue] = []
+      var keys: [(parameter: Int, step: Int)] = []
+      for parameter in step.parameters {
+        if case .keys(let found) = parameter { keys.append((values.count, found)) }
+        values.append(try binding.value(of: parameter))
+      }
+      let purpose: TransactionStep.Purpose =
+        switch step.purpose {
+        case .change: .change
+        case .read: .read
+        case .require: .require
+        }
+      steps.append(
+        TransactionStep(
+          query: Query(statement: step.statement, values: values), keys: keys, purpose: purpose))
+    }
+    let outcome: TransactionOutcome
+    do throws(StoreProblem) {
+      outcome = try storage.write(steps)
+    } catch {
+      throw error.requestProblem
+    }
+    switch outcome {
+    case .done(let results): return response(plan, results)
+    case .refused(let step):
+      guard case .require(let problem) = plan.steps[step].purpose else {
+        throw RequestProblem("the change was refused", .unexpected)
+      }
+      throw problem
+    }
+  }
+
+  private func response(_ plan: ChangePlan, _ results: [TransactionOutcome.Result]) -> [UInt8] {
+    var bytes = Array("{\"data\":{".utf8)
+    for (index, field) in plan.fields.enumerated() {
+      bytes += "\(index == 0 ? "" : ",")\"\(field.responseName)\":".utf8
+      for part in field.parts {
+        switch part {
+        case .text(let text): bytes += text
+        case .value(let step): bytes += results[step].value
+        case .valueAfter(let change, let step):
+          bytes += results[change].count > 0 ? results[step].value : Array("null".utf8)
+        case .count(let steps):
+          bytes += String(steps.reduce(0) { $0 + results[$1].count }).utf8
+        }
+      }
+    }
+    bytes += "}}".utf8
+    return bytes
+  }
+}
