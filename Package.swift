@@ -120,13 +120,14 @@ let package = Package(
     // Floor 5
     .target(
       name: "FeedBackend",
-      dependencies: ["GraphQLLanguage", "Documents", "SQLiteStore", "Basics"],
+      dependencies: ["YoullContract", "GraphQLLanguage", "Documents", "SQLiteStore", "Basics"],
       swiftSettings: strict),
 
     // Floor 6
     .target(
       name: "BricksKit",
       dependencies: [
+        "FeedBackend", "YoullContract",
         "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "YoullModels", "FeedModel",
         "TokenLint", "DesignTokens", "GraphQLAnswers", "Documents", "Localization", "Basics",
       ],

@@ -1,4 +1,4 @@
-"""Writes the scripts and styles of the pages as Swift literals, or checks that they are up to date with --check.
+"""Writes scripts, styles and the GraphQL schema as Swift literals, or checks that they are up to date with --check.
 
 A literal of `StaticString` compiles at once and needs no file next to the program.
 """
@@ -27,6 +27,16 @@ MODULES = {
         "sheetStyles": ["sheet.css"],
     },
 }
+# The schema, which the embedded backend needs at run time.
+SCHEMA = "Sources/YoullContract/Youll.graphqls"
+SCHEMA_CODE = "Sources/YoullContract/Generated/ContractSchema.swift"
+SCHEMA_LINES = f"""\
+// Written by .ci/embed.py from {SCHEMA}; edit that and run `make code`.
+// swift-format-ignore-file
+
+/// The text of the platform's GraphQL schema.
+package enum ContractSchema {{
+"""
 FIRST_LINES = """\
 // Written by .ci/embed.py from the files in the module's folder Web; edit those and run `make code`.
 // swift-format-ignore-file
@@ -47,23 +57,33 @@ def swift(module: str) -> str:
     constants = []
     for name, files in MODULES[module].items():
         text = text_of(module, files)
-        assert '"""#' not in text and "\\#" not in text, f"{files}: the literal's own delimiters"
-        indented = "".join(f"    {line}\n" if line else "\n" for line in text.split("\n")[:-1])
-        constants.append(f'  static let {name}: StaticString = #"""\n{indented}\n    """#\n')
+        constants.append(f"  static let {name}: StaticString = {literal(text)}\n")
     return FIRST_LINES + "\n".join(constants) + "}\n"
+
+
+def literal(text: str) -> str:
+    assert '"""#' not in text and "\\#" not in text, "the text contains the literal's own delimiters"
+    indented = "".join(f"    {line}\n" if line else "\n" for line in text.split("\n")[:-1])
+    return f'#"""\n{indented}\n    """#'
+
+
+def outputs() -> dict[Path, str]:
+    files = {ROOT / "Sources" / module / "Generated" / "WebFiles.swift": swift(module) for module in MODULES}
+    schema = literal((ROOT / SCHEMA).read_text())
+    files[ROOT / SCHEMA_CODE] = f"{SCHEMA_LINES}  package static let text: StaticString = {schema}\n}}\n"
+    return files
 
 
 def main() -> int:
     stale = []
-    for module in MODULES:
-        path = ROOT / "Sources" / module / "Generated" / "WebFiles.swift"
-        if not path.exists() or path.read_text() != swift(module):
+    for path, text in outputs().items():
+        if not path.exists() or path.read_text() != text:
             stale.append(str(path.relative_to(ROOT)))
             if "--check" not in sys.argv[1:]:
                 path.parent.mkdir(exist_ok=True)
-                path.write_text(swift(module))
+                path.write_text(text)
     if stale and "--check" in sys.argv[1:]:
-        print(f"{', '.join(stale)}: older than the files in Web")
+        print(f"{', '.join(stale)}: older than their sources")
         return 1
     return 0
 

@@ -1,5 +1,6 @@
 import Basics
 import Documents
+import FeedBackend
 import FeedCore
 import FeedLayout
 import FeedModel
@@ -27,6 +28,7 @@ struct CustomerCache: Sendable {
   /// The number of feeds loaded from earlier files.
   private var earlierFeeds = 0
   private var images: (art: PageImages, findings: [Finding])?
+  private var backend: (opened: FeedBackend.Opened?, findings: [Finding])?
 
   /// The inputs of a feed besides the files.
   private struct FeedKey: Hashable {
@@ -37,6 +39,8 @@ struct CustomerCache: Sendable {
     let pages: Int
     let transport: Transport
     let state: FeedState
+    /// The time, for a source whose feed depends on it.
+    let now: Int64?
 
     init(_ screen: Screen, _ request: PageRequest, _ customer: Customer) {
       source = request.source
@@ -46,6 +50,7 @@ struct CustomerCache: Sendable {
       pages = request.pages
       transport = request.transport
       state = request.state
+      now = if case .backend = request.source { request.now } else { nil }
     }
   }
 
@@ -79,7 +84,29 @@ struct CustomerCache: Sendable {
     cache.files = files
     cache.earlierFeeds += feeds.count
     cache.feeds = [:]
+    cache.backend = nil
     return cache
+  }
+
+  /// Returns the backend of the customer if the request needs it.
+  mutating func backend(
+    for request: PageRequest
+  ) -> Result<FeedBackend.Opened?, RequestProblem> {
+    guard case .backend = request.source else { return .success(nil) }
+    let read =
+      backend
+      ?? FeedBackend.open(
+        base: files.baseTheme, customer: files.theme(name), source: files.source)
+    backend = read
+    guard let opened = read.opened else {
+      let reasons = read.findings.filter { $0.severity == .error }.map(\.message)
+      return .failure(
+        RequestProblem(
+          message: "The backend of \(Quoted.text(name)) cannot start: "
+            + (reasons.first ?? "it has no rows.")
+            + (reasons.count > 1 ? " There are \(reasons.count - 1) more errors." : "")))
+    }
+    return .success(opened)
   }
 
   /// Returns the images and the findings about them.
@@ -94,7 +121,8 @@ struct CustomerCache: Sendable {
     of screen: Screen, _ request: PageRequest, _ customer: Customer, _ catalog: SectionCatalog
   ) async throws(RequestProblem) -> LoadedFeed {
     if let known = knownFeed(of: screen, request, customer) { return known }
-    let loaded = try await Self.load(screen, request, customer, catalog, files)
+    let backend = try backend(for: request).get()
+    let loaded = try await Self.load(screen, request, customer, catalog, files, backend)
     return insert(loaded, of: screen, request, customer)
   }
 
@@ -125,9 +153,10 @@ struct CustomerCache: Sendable {
   /// Returns the feed of a screen from its source.
   static func load(
     _ screen: Screen, _ request: PageRequest, _ customer: Customer, _ catalog: SectionCatalog,
-    _ files: ProjectFiles, report: (@Sendable (FeedProgress) -> Void)? = nil
+    _ files: ProjectFiles, _ backend: FeedBackend.Opened?,
+    report: (@Sendable (FeedProgress) -> Void)? = nil
   ) async throws(RequestProblem) -> (screen: ScreenFeed, bodies: MarkdownBodies) {
-    let network = try FeedNetwork(for: request, customer, files, report: report)
+    let network = try FeedNetwork(for: request, customer, files, backend, report: report)
     var loaded = await ScreenService(
       network.client, over: request.transport, catalog: catalog, app: customer.app,
       texts: customer.texts

@@ -1,5 +1,6 @@
 import Basics
 import Documents
+import FeedBackend
 import YoullModels
 import YoullNetwork
 
@@ -12,7 +13,7 @@ struct FeedNetwork: Sendable {
   /// Creates the client for the source of a request.
   init(
     for request: PageRequest, _ customer: Customer, _ files: ProjectFiles,
-    report: (@Sendable (FeedProgress) -> Void)?
+    _ backend: FeedBackend.Opened?, report: (@Sendable (FeedProgress) -> Void)?
   ) throws(RequestProblem) {
     switch request.source {
     case .demo:
@@ -20,6 +21,8 @@ struct FeedNetwork: Sendable {
         recordings: "\(files.theme(request.customer))/content", customer.language, files.source)
     case .recordings(let folder):
       self.init(recordings: folder, customer.language, files.source, isChecked: true)
+    case .backend(let user):
+      try self.init(backend, user, request, customer.language)
     case .live(let servers):
       try self.init(servers, request, customer, report)
     }
@@ -32,6 +35,33 @@ struct FeedNetwork: Sendable {
       path throws(FileProblem) in try source.file(path)
     }
     client = BricksNetwork(channel: channel, extraLang: language)
+    keeper = nil
+  }
+
+  private init(
+    _ opened: FeedBackend.Opened?, _ user: BackendUser, _ request: PageRequest, _ language: String
+  ) throws(RequestProblem) {
+    guard let opened else {
+      throw RequestProblem(message: "The customer has no backend.")
+    }
+    let name: String?
+    switch user {
+    case .first: name = opened.users.first
+    case .guest: name = nil
+    case .named(let wanted):
+      guard opened.users.contains(where: { $0.hasSameBytes(as: wanted) }) else {
+        throw RequestProblem("user", wanted, among: opened.users + ["guest"])
+      }
+      name = wanted
+    }
+    guard request.transport == .graphQL else {
+      throw RequestProblem(
+        message: "The embedded backend has no REST paths; use the transport graphql.")
+    }
+    let channel = BackendChannel(opened.backend, user: name, now: request.now)
+    client = BricksNetwork(
+      environment: nil, channel: channel, dataSource: name == nil ? GuestSource.shared : nil,
+      extraLang: language)
     keeper = nil
   }
 

@@ -6,8 +6,20 @@ public enum FeedSource: Sendable {
   case demo
   /// The recordings in a folder.
   case recordings(String)
+  /// The embedded backend with the rows of the customer, for one of its users.
+  case backend(BackendUser)
   /// The servers of the customer.
   case live(LiveServers)
+}
+
+/// A user of the embedded backend.
+public enum BackendUser: Sendable {
+  /// The first user in the customer's rows.
+  case first
+  /// A user by the key of its row.
+  case named(String)
+  /// A user who is not signed in.
+  case guest
 }
 
 /// The servers of a live feed and the requesting user.
@@ -28,7 +40,7 @@ public struct LiveServers: Sendable {
   }
 }
 
-// Folders and addresses compare by their bytes.
+// Folders, addresses and users compare by their bytes.
 
 extension FeedSource: Hashable {
   /// Returns a Boolean value that indicates whether two sources are the same.
@@ -36,6 +48,7 @@ extension FeedSource: Hashable {
     switch (one, other) {
     case (.demo, .demo): true
     case (.recordings(let one), .recordings(let other)): one.hasSameBytes(as: other)
+    case (.backend(let one), .backend(let other)): one == other
     case (.live(let one), .live(let other)): one == other
     default: false
     }
@@ -46,9 +59,26 @@ extension FeedSource: Hashable {
     switch self {
     case .demo: break
     case .recordings(let folder): hasher.combine(ByteString(folder))
+    case .backend(let user): hasher.combine(user)
     case .live(let servers): hasher.combine(servers)
     }
   }
+}
+
+extension BackendUser: Hashable {
+  private var key: ByteString? {
+    switch self {
+    case .first: nil
+    case .named(let name): ByteString("user " + name)
+    case .guest: ByteString("guest")
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether two users are the same.
+  public static func == (one: BackendUser, other: BackendUser) -> Bool { one.key == other.key }
+
+  /// Hashes the key of the user.
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 extension LiveServers: Hashable {

@@ -153,8 +153,9 @@ public final class PreparedProject: Sendable {
     if !isLive, let known = content.withLock({ $0.knownFeed(of: screen, request, customer) }) {
       return known
     }
+    let backend = try content.withLock { $0.backend(for: request) }.get()
     let loaded = try await CustomerCache.load(
-      screen, request, customer, layouts.blueprint.catalog, project.files, report: report)
+      screen, request, customer, layouts.blueprint.catalog, project.files, backend, report: report)
     return content.withLock { content in
       // Another page may have loaded the feed in the meantime.
       if !isLive, let other = content.knownFeed(of: screen, request, customer) { return other }

@@ -102,6 +102,9 @@ public struct BricksNetwork: Sendable {
     }
   }
 
+  /// A Boolean value that indicates whether the app has said that no user is signed in.
+  package var isForGuests: Bool { users.map { $0.source?.isLoggedIn != true } ?? false }
+
   /// The number of callers who wait for a response.
   package var waiting: Int { calls.waiting + bodies.waiting }
 

@@ -6,8 +6,13 @@ import Documents
 extension Flag {
   static let source = Flag(
     name: "source", value: .text("SOURCE"),
-    summary: "The source of the feed: demo (the customer's recordings), file:FOLDER (recordings in "
-      + "a folder) or live (the customer's servers); default: demo")
+    summary: "The source of the feed: demo (the customer's recordings), backend (the embedded "
+      + "backend), file:FOLDER (recordings in a folder) or live (the customer's servers); "
+      + "default: demo")
+  static let user = Flag(
+    name: "user", value: .text("USER"),
+    summary: "The user of --source backend: a key in the customer's backend/users.json, or guest "
+      + "(default: the first user)")
   static let graphQLAddress = Flag(
     name: "graphql-url", value: .text("URL"),
     summary: "The GraphQL URL of --source live (default: endpoints.graphql of app.json)")
@@ -24,7 +29,8 @@ extension Flag {
       + "--source file:FOLDER; tokens, email addresses, user IDs, first names and pictures of "
       + "users are replaced")
 
-  static let ofSource = [source, graphQLAddress, restAddress, tokenFile, record]
+  fileprivate static let ofServers = [graphQLAddress, restAddress, tokenFile, record]
+  static let ofSource = [source, user] + ofServers
 
   /// The variable that holds the token.
   ///
@@ -36,16 +42,28 @@ extension Flag {
 extension Invocation {
   func feedSource() throws(CommandError) -> FeedSource {
     let source = text(.source) ?? "demo"
-    if source == "live" { return .live(try liveServers()) }
-    if let flag = Flag.ofSource.dropFirst().first(where: has) {
+    if source != "live", let flag = Flag.ofServers.first(where: has) {
       throw usage("--\(flag.name) applies to a live feed only; add --source live.")
     }
-    if source == "demo" { return .demo }
+    if source != "backend", has(.user) {
+      throw usage("--user applies to the embedded backend only; add --source backend.")
+    }
+    switch source {
+    case "demo": return .demo
+    case "backend": return .backend(backendUser)
+    case "live": return .live(try liveServers())
+    default: break
+    }
     guard source.hasPrefix("file:"), source.utf8.count > 5 else {
       throw usage(
-        InvalidName.message(source, "--source", among: ["demo", "file:FOLDER", "live"]))
+        InvalidName.message(source, "--source", among: ["demo", "backend", "file:FOLDER", "live"]))
     }
     return .recordings(String(Substring(source.utf8.dropFirst(5))))
+  }
+
+  private var backendUser: BackendUser {
+    guard let name = text(.user) else { return .first }
+    return name == "guest" ? .guest : .named(name)
   }
 
   private func liveServers() throws(CommandError) -> LiveServers {

@@ -29,7 +29,7 @@ struct ChangePlan: Sendable {
     case change
     /// Read a value.
     case read
-    /// Read a value, and undo all changes if there is none.
+    /// Read a value, and undo all changes if no row exists.
     case require(RequestProblem)
   }
 

@@ -43,7 +43,7 @@ enum TransactionOutcome: Sendable {
   }
 
   case done([Result])
-  /// Nothing was changed, because a required row does not exist.
+  /// No row was changed, because a required row does not exist.
   case refused(step: Int)
 }
 

@@ -79,12 +79,15 @@ package struct ScreenService: Sendable {
     guard !screen.parts.isEmpty else { return content }
     // Offers load during the profile request. The sections depend on the profile.
     async let offers = promoOffers(of: screen)
-    do throws(NetworkError) {
-      let answer = try await UserAPI.getProfile(over: transport, from: network)
-      content.findings += answer.findings
-      content.profile = answer.model
-    } catch {
-      content.findings += error.findings
+    // A guest has no profile.
+    if !network.isForGuests {
+      do throws(NetworkError) {
+        let answer = try await UserAPI.getProfile(over: transport, from: network)
+        content.findings += answer.findings
+        content.profile = answer.model
+      } catch {
+        content.findings += error.findings
+      }
     }
     let loadedOffers = await offers
     content.offers = loadedOffers.offers

@@ -1,0 +1,73 @@
+import BricksKit
+import Documents
+import Foundation
+import Testing
+
+/// Pages whose feed comes from the embedded backend.
+@Suite struct BackendPageTests {
+  private static let project = BricksProject(
+    folder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path)
+
+  private static func request(_ screen: String, _ user: BackendUser) -> PageRequest {
+    var request = PageRequest(customer: "stillmoor", screen: screen)
+    request.format = "text"
+    request.columns = 60
+    request.now = 1_772_389_800_000
+    request.source = .backend(user)
+    return request
+  }
+
+  private static func page(_ request: PageRequest) async throws -> String {
+    let page = try await project.render(request)
+    #expect(!page.findings.contains { $0.severity == .error })
+    return String(decoding: try #require(page.bytes), as: UTF8.self)
+  }
+
+  @Test(arguments: ["home", "showcase", "slices", "explore", "explore-showcase"])
+  func everyFeedComesFromTheRowsOfTheCustomer(screen: String) async throws {
+    let page = try await Self.page(Self.request(screen, .first))
+    var failed = Self.request(screen, .first)
+    failed.state = .error
+    #expect(try await Self.page(failed) != page)
+    #expect(page.split(separator: "\n").count > 20)
+  }
+
+  @Test func thePageIsThatOfTheUser() async throws {
+    let first = try await Self.page(Self.request("home", .first))
+    #expect(first.contains("Be well, Wren"))
+    #expect(try await Self.page(Self.request("home", .named("wren-ashdown"))) == first)
+    let other = try await Self.page(Self.request("home", .named("ben-okafor")))
+    #expect(other.contains("Be well, Ben"))
+    let guest = try await Self.page(Self.request("home", .guest))
+    #expect(!guest.contains("Be well, Wren"))
+  }
+
+  @Test func anUnknownUserIsReportedWithTheNearestName() async throws {
+    await #expect {
+      _ = try await Self.page(Self.request("home", .named("wren-ashdwn")))
+    } throws: { error in
+      "\(error)" == "`wren-ashdwn` is not a valid user; did you mean `wren-ashdown`?"
+    }
+  }
+
+  @Test func aCustomerWithoutRowsIsReported() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let from = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    for name in ["Layouts", "Themes"] {
+      try FileManager.default.copyItem(
+        at: from.appending(path: name), to: folder.appending(path: name))
+    }
+    try FileManager.default.removeItem(at: folder.appending(path: "Themes/base/backend.json"))
+    let project = BricksProject(folder: folder.path)
+    await #expect {
+      _ = try await project.render(Self.request("home", .first))
+    } throws: { error in
+      "\(error)".hasPrefix("The backend of \"stillmoor\" cannot start: ")
+        && "\(error)".contains("Themes/base/backend.json")
+    }
+  }
+}
