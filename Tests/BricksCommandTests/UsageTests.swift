@@ -47,6 +47,15 @@ import Testing
         + "`layout`, `doctor`, `schema`, `completions` or `help`.",
       "bricks help"
     ),
+    (["version"], "`version` is not a valid verb; did you mean `--version`?", "bricks help"),
+    (
+      ["-c", "harbor", "render", "home"],
+      "`-c` must follow a verb; use `bricks VERB [...] -c`.", "bricks help"
+    ),
+    (
+      ["tokens", "--fix", "check"],
+      "`--fix` must follow a verb; use `bricks tokens VERB [...] --fix`.", "bricks help tokens"
+    ),
     (
       ["doctor", "--reportr", "json"],
       "`--reportr` is not a valid flag; did you mean `--reporter`?",

@@ -55,7 +55,12 @@ struct CommandLineParser {
   private mutating func take(_ word: String, _ onlyOperands: Bool) throws(CommandError) {
     if !onlyOperands, operands.isEmpty, !verb.verbs.isEmpty {
       guard let next = verb.verb(word) else {
-        throw invalid(word, "verb", among: verb.verbs.map(\.name))
+        guard let flag = verb.allFlags.first(where: { $0.name == word }) else {
+          throw invalid(word, "verb", among: verb.verbs.map(\.name))
+        }
+        throw .usage(
+          "\(InvalidName.quoted(word)) is not a valid verb; did you mean `--\(flag.name)`?",
+          verb: path)
       }
       if let flag = values.keys.first(where: { $0 != Flag.help.name }) {
         throw .usage("--\(flag) cannot be combined with the verb `\(word)`.", verb: path)
@@ -71,7 +76,7 @@ struct CommandLineParser {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
     guard let flag = verb.allFlags.first(where: { $0.name == name }) else {
-      throw invalid("--\(name)", "flag", among: verb.allFlags.map { "--\($0.name)" })
+      throw unknownFlag("--\(name)") { $0.name == name }
     }
     try store(flag, "--\(name)", given: parts.count > 1 ? String(parts[1]) : nil)
   }
@@ -80,7 +85,7 @@ struct CommandLineParser {
     guard let letter = text.first,
       let flag = verb.allFlags.first(where: { $0.short == letter })
     else {
-      throw invalid("-\(text)", "flag", among: verb.allFlags.map { "--\($0.name)" })
+      throw unknownFlag("-\(text)") { $0.short == text.first }
     }
     let rest = text.dropFirst()
     try store(flag, "-\(letter)", given: rest.isEmpty ? nil : String(rest))
@@ -155,6 +160,20 @@ struct CommandLineParser {
 
   private var usage: String {
     "use " + Sentence.list(Synopsis.lines(verb, path).map { "`\($0)`" })
+  }
+
+  /// Returns the error for a flag that the verb does not have; a verb in it may have the flag.
+  private func unknownFlag(_ written: String, _ isFlag: (Flag) -> Bool) -> CommandError {
+    func hasFlag(_ verb: Verb) -> Bool {
+      verb.flags.contains(where: isFlag) || verb.verbs.contains(where: hasFlag)
+    }
+    guard verb.verbs.contains(where: hasFlag) else {
+      return invalid(written, "flag", among: verb.allFlags.map { "--\($0.name)" })
+    }
+    let name = InvalidName.quoted(written)
+    return .usage(
+      "\(name) must follow a verb; use `\(path.joined(separator: " ")) VERB [...] \(written)`.",
+      verb: path)
   }
 
   private func invalid(_ name: String, _ kind: String, among names: [String]) -> CommandError {
