@@ -96,7 +96,7 @@ public struct BricksProject: Sendable {
         $0.isEmpty || $0.contains { $0.code.hasSameBytes(as: name) }
       })
     else { return }
-    throw RequestProblem("language", name, among: Set(languages.joined().map(\.code)).sorted())
+    throw RequestProblem(language: name, among: Set(languages.joined().map(\.code)).sorted())
   }
 
   static func size(named name: String) throws(RequestProblem) -> TextSize {

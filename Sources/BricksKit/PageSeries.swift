@@ -319,7 +319,7 @@ extension Customer {
     }
     if let language = request.language, !languages.isEmpty {
       guard languages.contains(where: { $0.hasSameBytes(as: language) }) else {
-        throw RequestProblem("language", language, among: languages)
+        throw RequestProblem(language: language, among: languages)
       }
     }
   }

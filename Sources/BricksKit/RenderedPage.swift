@@ -15,10 +15,19 @@ public struct RequestProblem: Error, Sendable, Hashable {
 
   /// The error for a project without customers.
   package static let noCustomers = RequestProblem(
-    message: "There are no customers here: a customer is a folder of Themes in the project; name "
-      + "the project with --project.")
+    message: "There are no customers here. A customer is a folder in Themes: run the command in "
+      + "the folder of a project, name it with --project, or create one with `bricks init NAME`.")
 
   init(message: String) { self.message = message }
+
+  /// The error for a language that does not exist.
+  ///
+  /// It lists the languages. A suggestion would be wrong, because most codes differ in one letter.
+  init(language name: String, among codes: [String]) {
+    message =
+      "\(InvalidName.quoted(name)) is not a valid language; use "
+      + Sentence.list(codes.map(InvalidName.quoted), limit: 20) + "."
+  }
 
   init(_ kind: String, _ name: String, among names: [String]) {
     message = InvalidName.message(name, kind, among: names)

@@ -60,8 +60,8 @@ package struct ThemeInput: Sendable {
   }
 
   private static let nothing =
-    "There are no themes here: a theme is a folder with a theme.resolver.json in Themes of the "
-    + "project; name the project with --project, or a file."
+    "There are no themes here. A theme is a folder in Themes with a theme.resolver.json: run the "
+    + "command in the folder of a project, name it with --project, or name a file."
 
   private static func meaning(
     of word: String, in files: ProjectFiles

@@ -156,6 +156,7 @@ import Testing
 
   @Test(arguments: [
     (["-c", "stilmoor"], #"`stilmoor` is not a valid customer; did you mean `stillmoor`?"#),
+    (["--lang", "fr"], "`fr` is not a valid language; use `en`"),
     (["--scheme", "drak"], #"`drak` is not a valid scheme; did you mean `dark`?"#),
     (["--time-zone", "Europe/Berln"], "did you mean `Europe/Berlin`?"),
     (["--time-zone", "tokyo"], #"`tokyo` is not a valid time zone; did you mean `Asia/Tokyo`?"#),

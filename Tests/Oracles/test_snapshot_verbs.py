@@ -284,6 +284,20 @@ def test_an_invalid_reporter_is_rejected(small, words, answer):
     assert run.returncode == 64 and answer in run.stderr
 
 
+def test_a_folder_without_a_matrix_is_rejected(small):
+    (small.folder / "Snapshots/matrix.json").unlink()
+    run = small("test")
+    assert run.returncode == 2 and run.stdout == ""
+    assert 'Snapshots/matrix.json", which lists the pages to snapshot.' in run.stderr
+
+
+def test_a_project_without_customers_is_rejected(small):
+    (small.folder / "Themes").rename(small.folder / "themes")
+    run = small("test")
+    assert run.returncode == 2 and run.stdout == ""
+    assert run.stderr.startswith("bricks: There are no customers here.")
+
+
 def test_a_report_needs_a_run(small):
     run = small("report")
     assert run.returncode == 2 and "There is no saved run" in run.stderr

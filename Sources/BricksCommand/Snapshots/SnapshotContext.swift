@@ -41,9 +41,14 @@ struct SnapshotContext {
     do throws(FileProblem) {
       (project, findings) = try SnapshotProject.open(place.project, folder: place.folder)
     } catch {
+      guard error.kind == .missing else { throw .file(error) }
       throw .request(
-        "\(error.message) The matrix lists the pages to snapshot; see `bricks schema matrix`."
-      )
+        "There is no \(Quoted.text(error.path)), which lists the pages to snapshot. Run the command "
+          + "in the folder of a project, name it with --project, or write the file; `bricks schema "
+          + "matrix` prints its format.")
+    }
+    guard !place.project.customers.isEmpty else {
+      throw .request(RequestProblem.noCustomers.message)
     }
     Self.report(place.findings + findings, place)
     guard let project else {
