@@ -160,6 +160,18 @@ def test_existing_files_are_never_overwritten(tmp_path, run):
     assert link.is_symlink() and not link.exists()
 
 
+def test_a_customer_is_created_only_once(tmp_path, run):
+    assert run("init", "harbor").returncode == 0
+    before = files(tmp_path)
+    for words in (["init", "harbor"], ["init", "harbor", "--project", "harbor"]):
+        result = run(*words)
+        assert (result.returncode, result.stdout) == (2, "")
+        assert result.stderr == (
+            'bricks: The customer "harbor" already exists in "harbor/Themes/harbor", so nothing was '
+            "written; choose a different name, or move the folder away.\n")
+    assert files(tmp_path) == before
+
+
 def test_a_failure_removes_only_what_was_created(tmp_path, run):
     themes = tmp_path / "harbor/Themes/harbor"
     themes.mkdir(parents=True)

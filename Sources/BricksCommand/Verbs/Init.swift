@@ -1,3 +1,4 @@
+import Basics
 import BricksKit
 import DesignTokens
 import Documents
@@ -110,6 +111,12 @@ private struct Initialization {
   private func write(_ customer: NewCustomer) throws(CommandError) {
     let files = NewFiles(files: customer.files.map { (customer.path($0.path), $0.bytes) })
     let taken = files.taken
+    let theme = customer.path("Themes/\(name)")
+    if taken.contains(where: { $0.hasSameBytes(as: "\(theme)/theme.resolver.json") }) {
+      throw .request(
+        "The customer \(Quoted.text(name)) already exists in \(Quoted.text(theme)), so nothing was "
+          + "written; choose a different name, or move the folder away.")
+    }
     guard taken.isEmpty else {
       throw .request(
         "Nothing was written, because \(taken.count == 1 ? "this file exists" : "these files exist"):\n"
