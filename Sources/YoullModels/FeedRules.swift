@@ -9,8 +9,8 @@ package enum FeedRules {
 
   package static let response = Rule(
     "feed.response", .error, "A response cannot be used",
-    "The server did not respond, responded with an error, or sent a different kind of data. The "
-      + "page shows the content of the other responses.")
+    "The recording does not exist, or the server did not respond, responded with an error, or sent "
+      + "a different kind of data. The page shows the content of the other responses.")
   package static let answerError = Rule(
     "feed.answer-error", .warning, "A response has errors in addition to its data",
     "The server could not provide a part of the data and named the part and the reason. The page "

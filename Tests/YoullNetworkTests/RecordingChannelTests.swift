@@ -76,7 +76,9 @@ import YoullModels
     await #expect(
       throws: ChannelProblem(
         source: "nowhere/rest/users/me.json",
-        message: #"There is no "nowhere/rest/users/me.json"; check the path."#)
+        message:
+          #"There is no recording "nowhere/rest/users/me.json"; record the response, or use "#
+          + "the recordings in a different folder.")
     ) {
       try await channel.answer(.get(path: "/users/me", parameters: []), with: [])
     }

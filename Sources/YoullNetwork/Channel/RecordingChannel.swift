@@ -69,7 +69,11 @@ public struct RecordingChannel: Channel {
     do throws(FileProblem) {
       return try read(path)
     } catch {
-      throw ChannelProblem(source: path, message: error.message)
+      let message =
+        error.kind == .missing
+        ? "There is no recording \(Quoted.text(path, limit: 400)); record the response, or use the "
+          + "recordings in a different folder." : error.message
+      throw ChannelProblem(source: path, message: message)
     }
   }
 }
