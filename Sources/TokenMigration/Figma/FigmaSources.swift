@@ -101,9 +101,11 @@ struct FigmaSources {
     guard let first = variables.first(where: { guessed.contains($0.path) }) else { return }
     findings.report(
       MigrationRules.typeGuess, at: first.place,
-      "The scopes of \(Sentence.count(guessed.count, "number")) do not determine "
-        + "\(guessed.count == 1 ? "its type" : "their types"); "
-        + "\(guessed.count == 1 ? "its name" : "their names") decided. This is the first one.")
+      guessed.count == 1
+        ? "The scopes of this number do not determine its type, so the type was guessed from its "
+          + "name."
+        : "The scopes of \(guessed.count) numbers do not determine their types, so the types were "
+          + "guessed from their names. This is the first one.")
   }
 }
 
