@@ -5,10 +5,9 @@ import Documents
 enum NearDuplicateLint {
   static let rule = Rule(
     "theme.near-duplicate", .note, "Two colors look the same",
-    "Two colors of a palette are too close to distinguish, usually because one was "
-      + "picked again instead of looked up. Use one of them, or increase the difference. Colors of "
-      + "one folder are compared in Oklab; `nearDuplicates` sets the "
-      + "maximum distance.")
+    "Two colors of a palette are too close to distinguish, usually because a color was picked by "
+      + "eye although the palette already had it. Use one of them, or increase the difference. "
+      + "Colors of one folder are compared in Oklab; `nearDuplicates` sets the maximum distance.")
 
   private static let setting = Setting(
     "nearDuplicates", .number(in: 0.0001...0.2), defaultValue: 0.01,

@@ -21,8 +21,8 @@ extension Flag {
     summary: "The base URL for REST of --source live (default: endpoints.rest of app.json)")
   static let tokenFile = Flag(
     name: "token-file", value: .file,
-    summary: "A file with the token for --source live (default: the variable \(tokenVariable), "
-      + "else requests are a guest's)")
+    summary: "A file with the token for --source live (default: the variable \(tokenVariable); "
+      + "without a token, the feed is that of a guest)")
   static let record = Flag(
     name: "record", value: .folder,
     summary: "Save successful, schema-valid responses of --source live in this folder, for "

@@ -11,11 +11,12 @@ extension Verb {
     name: "init",
     summary: "creates a project with one customer, or adds a customer to a project",
     discussion: [
-      "The folder NAME contains one customer: a theme over the base theme, the settings of the "
-        + "app, a recorded feed, and a matrix with its snapshots. NAME consists of letters, digits, `-` and `_`; `.` creates "
-        + "the project in the working folder. In a project, the customer is added to Themes.",
-      "With --from, the theme is the conversion of a token export, as by `bricks tokens migrate`. "
-        + "Values that cannot be converted are reported.",
+      "The folder NAME contains one customer: a theme that overrides the base theme, the "
+        + "settings of the app, a recorded feed, and a matrix with its snapshots. NAME consists of "
+        + "letters, digits, `-` and `_`; `.` creates the project in the working folder. In a "
+        + "project, the customer is added to Themes.",
+      "With --from, the theme is converted from a token export, in the same way as by `bricks "
+        + "tokens migrate`. Values that cannot be converted are reported.",
       "Existing files are never replaced: if one exists, nothing is written.",
     ],
     operands: [

@@ -6,9 +6,9 @@ extension Verb {
       "`Snapshots/matrix.json` selects the pages to snapshot: customers, screens, devices, text "
         + "sizes, languages, states, schemes and formats. Each page has one file. Geometry that "
         + "themes share is stored once.",
-      "A KEY is the path of a golden or its words, as a report shows them: `stillmoor home "
-        + "iphone-16e l loaded text`. Fewer words select every snapshot that has them, like a "
-        + "FILTER.",
+      "A KEY is the path of a golden, or the words that a report shows for it: `stillmoor home "
+        + "iphone-16e l loaded text`. With fewer words, it selects every snapshot with these "
+        + "words, like a FILTER.",
       "A FILTER consists of words that must all match. Commas separate alternatives. A word is a "
         + "value (`dark`), a path pattern (`stillmoor/*`) or a group of the matrix (`@smoke`).",
     ],

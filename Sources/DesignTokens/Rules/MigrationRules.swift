@@ -69,8 +69,8 @@ package enum MigrationRules {
     "Migrate the files of all sets together, under the names that the themes use.")
   package static let typeGuess = Rule(
     "migrate.type-guess", .note, "Types were guessed",
-    "The format requires types, but older formats omit them. The migration guesses each type once, "
-      + "from the path and the value, and writes it down.")
+    "The format requires types, but older formats omit them. The migration guesses each type "
+      + "once, from the path and the value, and writes it to the file.")
   package static let unit = Rule(
     "migrate.unit", .note, "A number got a unit",
     "Lengths need a unit in the format, `px` or `rem`. A bare number becomes pixels.")

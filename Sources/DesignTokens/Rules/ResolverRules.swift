@@ -23,8 +23,8 @@ enum ResolverRules {
       + "source, and references into the order are not allowed.")
   static let inline = Rule(
     "resolver.inline", .error, "An entry in `resolutionOrder` is incomplete",
-    "An entry is a `$ref`, or an inline set or modifier. An inline entry needs a `name` of its own, "
-      + "and the `type` `set` or `modifier`.")
+    "An entry is a `$ref`, or an inline set or modifier. An inline entry needs a `name` and a "
+      + "`type`, which is `set` or `modifier`.")
   static let inputContext = Rule(
     "resolver.input-context", .error, "An input chooses a context that does not exist",
     "An input names one existing context per modifier.")
@@ -79,7 +79,7 @@ enum ResolverRules {
     "A set names its sources in a list, which may be empty.")
   static let typeChange = Rule(
     "resolver.type-change", .warning, "A source changes the type of a token",
-    "References to a token need it to have the same type in every context.")
+    "Otherwise, a reference to the token has the wrong type in some contexts.")
   static let unused = Rule(
     "resolver.unused", .warning, "A set or modifier is not used",
     "Only sets and modifiers in `resolutionOrder` become part of the theme.")

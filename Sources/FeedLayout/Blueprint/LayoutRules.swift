@@ -19,7 +19,7 @@ package enum LayoutRules {
   static let dimension = Rule(
     "layout.dimension", .error, "A dimension must have exactly one kind of size",
     "A size on one axis is a fraction of the container's width or height, a number of points, or "
-      + "an estimate; exactly one of them.")
+      + "an estimate. Write one of them, and remove the others.")
   static let layout = Rule(
     "layout.layout-missing", .error, "The section has no layout",
     "A section has a layout with a group of items, unless it is the header of a screen. Without a "
@@ -114,8 +114,9 @@ package enum LayoutRules {
       + "never appears. A layout with it is used only if no other layout applies.")
   static let unreachable = Rule(
     "layout.unreachable", .warning, "The layout is never used",
-    "The first layout whose condition is met is used. The order is by minimum width, the largest "
-      + "first, and then as written. If no condition is met, the last layout is used.")
+    "The first layout whose condition is met is used. Layouts are tried by minimum width, the "
+      + "largest first, and otherwise in the order of the file. If no condition is met, the last "
+      + "layout is used.")
   static let fallbackMissing = Rule(
     "layout.fallback-missing", .warning, "The layouts have no fallback",
     "The file `sections/unknown.json` shows sections of unknown kinds. Without that file "
@@ -156,6 +157,6 @@ package enum LayoutRules {
       + "space is left for content.")
   static let fallbackUnreachable = Rule(
     "layout.fallback-unreachable", .warning, "The fallback is never shown",
-    "The `fallback` of a text is shown if all fields of the text are missing. A text without "
-      + "fields, or with a field that `when` requires, is always shown itself.")
+    "The `fallback` of a text is shown if all fields of the text are missing. This text has no "
+      + "fields, or `when` requires one of them, so the text is never missing.")
 }

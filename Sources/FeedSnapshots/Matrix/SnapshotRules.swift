@@ -6,8 +6,9 @@ package enum SnapshotRules {
 
   static let matrixValue = Rule(
     "snapshot.matrix-value", .error, "A value of the matrix does not exist",
-    "The matrix names a customer, screen, device or other value that the project does not have, or "
-      + "that no customer of the block has. Without an error, its pages would be missing unnoticed."
+    "The matrix names a customer, screen, device or other value that the project does not have, "
+      + "or that no customer of the block has. The run fails, because otherwise these pages would "
+      + "never be compared."
   )
   static let matrixName = Rule(
     "snapshot.matrix-name", .error, "A name cannot be part of a file name",

@@ -7,8 +7,8 @@ extension Verb {
     summary: "prints the frame of every element of a layout or a page",
     discussion: [
       "Frames are in points. x is the distance from the left edge of the view, and y is the "
-        + "distance from the top of the content, below the top inset. In a raw layout, the size of "
-        + "an item's content is the one in the document; without one, the estimate is used.",
+        + "distance from the top of the content, below the top inset. In a raw layout, an item has "
+        + "the content size that the document sets for it, or its estimated size.",
       "Without a FILE, it uses a page of a customer as `bricks render` renders it, with the IDs of "
         + "its items.",
     ],

@@ -4,7 +4,7 @@ import FeedSnapshots
 extension Verb {
   static let snapshotPending: Verb = Verb(
     name: "pending",
-    summary: "lists the pages that wait to be accepted or rejected",
+    summary: "lists the pages to accept or reject",
     operands: [.snapshots],
     flags: [.filter, .json, .project],
     examples: [

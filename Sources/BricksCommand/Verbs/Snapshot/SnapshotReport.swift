@@ -9,9 +9,9 @@ extension Verb {
       "If the last run tested only some snapshots, the report shows the earlier results of the "
         + "others. A run with `--record none`, the default if CI is set, is not saved.",
       "A report of the json reporter contains all data of the other reporters, so the reports of "
-        + "several machines can be merged. Reports of different inputs, or of different programs, are "
-        + "an error. A page of the matrix that is in none of them is an "
-        + "error, unless --filter excludes it.",
+        + "several machines can be merged. Reports of different inputs, or of different programs, "
+        + "are an error. A page of the matrix that no report contains is an error, unless --filter "
+        + "excludes it.",
     ],
     operands: [
       Operand(

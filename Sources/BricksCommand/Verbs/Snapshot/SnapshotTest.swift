@@ -12,9 +12,9 @@ extension Verb {
         + "snapshot review`, `accept` or `reject`. If the variable CI is set (and not 0 or false), "
         + "nothing is written unless --record is given.",
       "The causes of a change are the edits between the old inputs and the current ones. By "
-        + "default, the old inputs are those of the commit that last changed the golden, or those "
-        + "stored when it was accepted, if it is not committed yet. The causes are proven: rendering "
-        + "the old inputs with only these edits reproduces the new page.",
+        + "default, the old inputs come from the commit that last changed the golden. A golden "
+        + "that is not committed yet has its inputs stored below .bricks. The causes are proven: "
+        + "rendering the old inputs with only these edits reproduces the new page.",
     ],
     flags: [
       .filter, .shard, .lastFailed, .onlyChanged, .list, .base, .withoutCauses, .recordMode,
@@ -40,7 +40,7 @@ extension Verb {
 extension Flag {
   fileprivate static let shard = Flag(
     name: "shard", value: .text("I/N"),
-    summary: "Only part I of N (every machine divides the pages equally)")
+    summary: "Only part I of N (the parts are the same on every machine)")
   fileprivate static let lastFailed = Flag(
     name: "last-failed", summary: "Only pages that failed in the last run or are still pending")
   fileprivate static let onlyChanged = Flag(

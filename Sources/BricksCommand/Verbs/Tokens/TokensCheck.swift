@@ -35,7 +35,7 @@ extension Flag {
   fileprivate static let apply = Flag(
     name: "apply", value: .text("ID"), summary: "Apply the suggestion with this ID")
   fileprivate static let allPlaces = Flag(
-    name: "all", summary: "List all places that have the cause of a finding")
+    name: "all", summary: "List all places that the cause of a finding affects")
   fileprivate static let dryRun = Flag(
     name: "dry-run", summary: "Print the changes of --fix or --apply instead of making them")
 }
