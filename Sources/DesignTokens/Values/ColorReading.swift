@@ -70,8 +70,9 @@ extension ValueReading {
     let isFullTurn = range.isHue && value == 360
     report(
       TokenRules.colorRange,
-      "The \(range.name) of \(space.rawValue) \(range.phrase), but \(written(node)) "
-        + (isFullTurn ? "is a full turn: write 0." : "is out of range."), at: node,
+      "The \(range.name) of \(space.rawValue) \(range.phrase), but "
+        + (isFullTurn ? "\(written(node)) is a full turn: write 0." : "is \(written(node))."),
+      at: node,
       fix: isFullTurn ? Fix("write 0", document.replacing(node, with: "0")) : nil)
     return nil
   }
