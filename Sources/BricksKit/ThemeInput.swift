@@ -24,7 +24,9 @@ package struct ThemeInput: Sendable {
     var inputs: [ThemeInput] = []
     var findings: [Finding] = []
     if words.isEmpty {
-      inputs = all(in: files)
+      // Without a theme of its own, the folder is not a project, so the base theme is not checked.
+      let hasBase = files.source.isFolder("\(files.themes)/base")
+      inputs = files.customers.isEmpty && !hasBase ? [] : all(in: files)
       if inputs.isEmpty { findings.append(finding(nothing, at: files.themes)) }
     }
     var seen: Set<[[UInt8]]> = []

@@ -104,6 +104,16 @@ import Testing
     #expect(result.output.contains(message), "\(result.output)\(result.messages)")
   }
 
+  @Test func aFolderWithoutThemesIsRejected() throws {
+    let shared = try project()
+    let folder = try CommandFolder()
+    let result = try folder.bricks(
+      "tokens", "check", environment: ["BRICKS_SHARE": shared.path])
+    #expect(result.exitCode == 2)
+    #expect(result.output.contains("There are no themes here."), "\(result.output)")
+    #expect(try shared.bricks("tokens", "check").exitCode == 1)
+  }
+
   /// The pipe has no writer, so a command that reads it never ends.
   @Test func aNamedPipeAsSourceIsNotRead() throws {
     let folder = try CommandFolder(["theme.resolver.json": Self.resolver])
