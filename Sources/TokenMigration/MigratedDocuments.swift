@@ -15,7 +15,7 @@ struct MigratedDocuments {
     files.append(SourceFile(path: Self.resolverName, bytes: Self.resolver(theme, names)))
     let types = ReferenceTypes(theme)
     for (source, name) in zip(theme.sources, names) {
-      let writing = TokenTreeWriting(source, type: types.type)
+      let writing = TokenTreeWriting(source, types: source.tokens.map(types.type))
       files.append(SourceFile(path: name, bytes: writing.bytes))
       ranges.append(writing.ranges)
     }

@@ -5,13 +5,31 @@ import Documents
 /// A path of valid names, separated by periods.
 struct MigratedPath: Sendable, Hashable {
   let bytes: [UInt8]
+  /// The hash of the bytes, computed once because each path is looked up many times.
+  private let hash: Int
 
   /// Creates a path from names, which are made valid.
   init(_ names: some Sequence<String>) {
-    bytes = Array(names.map { Array(Self.validName($0).utf8) }.joined(separator: [Self.point]))
+    var bytes: [UInt8] = []
+    for (index, name) in names.enumerated() {
+      if index > 0 { bytes.append(Self.point) }
+      bytes += Self.validName(name).utf8
+    }
+    self.init(bytes: bytes)
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+    var hasher = Hasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hash = hasher.finalize()
+  }
+
+  static func == (left: MigratedPath, right: MigratedPath) -> Bool {
+    left.hash == right.hash && left.bytes == right.bytes
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   private static let point = UInt8(ascii: ".")
 
@@ -20,8 +38,8 @@ struct MigratedPath: Sendable, Hashable {
   var names: [ArraySlice<UInt8>] { bytes.split(separator: Self.point) }
 
   /// The paths of the enclosing groups, the innermost first.
-  var groups: [MigratedPath] {
-    bytes.indices.reversed().filter { bytes[$0] == Self.point }
+  var groups: some Sequence<MigratedPath> {
+    bytes.indices.reversed().lazy.filter { bytes[$0] == Self.point }
       .map { MigratedPath(bytes: Array(bytes[..<$0])) }
   }
 
@@ -80,6 +98,9 @@ struct MigratedToken: Sendable {
   var remarks = MigratedMetadata()
   /// The place in the input.
   let place: Place
+  /// A Boolean value that indicates whether the conversion gives only values that are valid, apart
+  /// from the targets of references.
+  var isSound = false
 }
 
 /// An output file.

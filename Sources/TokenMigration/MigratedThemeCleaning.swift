@@ -6,8 +6,6 @@ import Documents
 struct MigratedThemeCleaning {
   private(set) var theme: MigratedTheme
   private(set) var findings: MigrationFindings
-  /// The number of removed tokens.
-  private(set) var dropped = 0
 
   private static let longestPath = ThemeLimits().pathBytes
   /// The limit of rounds.
@@ -31,19 +29,21 @@ struct MigratedThemeCleaning {
     moveToRoots()
     dropClashes()
     dropDangling()
-    var documents = MigratedDocuments(theme)
     for _ in 0..<Self.mostRounds {
-      guard dropUnreadable(documents) else { break }
+      let part = UnprovenTokens(theme)
+      guard !part.isEmpty else { break }
+      let documents = MigratedDocuments(part.theme)
+      guard dropUnreadable(documents, part) else { return part.isWhole ? documents : written }
       dropDangling()
-      documents = MigratedDocuments(theme)
     }
-    return documents
+    return written
   }
+
+  private var written: MigratedDocuments { MigratedDocuments(theme) }
 
   private mutating func drop(_ spots: Set<TokenIndex>) {
     guard !spots.isEmpty else { return }
-    dropped += spots.count
-    for source in theme.sources.indices {
+    for source in Set(spots.map(\.source)) {
       var token = -1
       theme.sources[source].tokens.removeAll { _ in
         token += 1
@@ -66,14 +66,6 @@ struct MigratedThemeCleaning {
     drop(spots)
   }
 
-  private func each(_ body: (TokenIndex, MigratedToken) -> Void) {
-    for (source, tokens) in theme.sources.map(\.tokens).enumerated() {
-      for (token, value) in tokens.enumerated() {
-        body(TokenIndex(source: source, token: token), value)
-      }
-    }
-  }
-
   // MARK: Names
 
   private mutating func dropLongPaths() {
@@ -88,9 +80,12 @@ struct MigratedThemeCleaning {
   private mutating func moveToRoots() {
     var tokens: Set<MigratedPath> = []
     var groups: Set<MigratedPath> = []
-    each { _, token in
-      tokens.insert(token.path)
-      for group in token.path.groups where !groups.insert(group).inserted { break }
+    for source in theme.sources.indices {
+      for token in theme.sources[source].tokens.indices {
+        let path = theme.sources[source].tokens[token].path
+        guard tokens.insert(path).inserted else { continue }
+        for group in path.groups where !groups.insert(group).inserted { break }
+      }
     }
     let moved = tokens.intersection(groups)
     guard !moved.isEmpty else { return }
@@ -123,24 +118,25 @@ struct MigratedThemeCleaning {
 
   /// Removes tokens with unresolved references, then the tokens that referred to those, and so on.
   private mutating func dropDangling() {
-    var declared: [MigratedPath: Int] = [:]
-    var users: [MigratedPath: [TokenIndex]] = [:]
-    each { spot, token in
-      declared[token.path, default: 0] += 1
-      for path in token.value.references { users[path, default: []].append(spot) }
-    }
-    var open = users.keys.filter { declared[$0] == nil }
-      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    let graph = ReferenceGraph(theme)
+    var left = graph.paths.indices.map { graph.declarations(of: $0).count }
+    var open = left.indices.filter { left[$0] == 0 }
+    guard !open.isEmpty else { return }
+    open.sort { graph.paths[$0].bytes.lexicographicallyPrecedes(graph.paths[$1].bytes) }
+    let users = graph.users
     var spots: Set<TokenIndex> = []
     while let path = open.popLast() {
-      for spot in users[path] ?? [] where spots.insert(spot).inserted {
+      for user in users[path] {
+        let entry = graph.tokens[user]
+        let spot = TokenIndex(source: entry.source, token: entry.number)
+        guard spots.insert(spot).inserted else { continue }
         let token = theme.sources[spot.source].tokens[spot.token]
         findings.report(
           MigrationRules.alias, at: token.place,
-          "There is no token \(Quoted.text(path.text)) in the converted files, so "
+          "There is no token \(Quoted.text(graph.paths[path].text)) in the converted files, so "
             + "\(Quoted.text(token.path.text)), which refers to it, is left out.")
-        declared[token.path, default: 1] -= 1
-        if declared[token.path] == 0 { open.append(token.path) }
+        left[entry.path] -= 1
+        if left[entry.path] == 0 { open.append(entry.path) }
       }
     }
     drop(spots)
@@ -149,7 +145,9 @@ struct MigratedThemeCleaning {
   /// Reads the files back and removes the tokens with errors.
   ///
   /// Returns false if no token has an error.
-  private mutating func dropUnreadable(_ documents: MigratedDocuments) -> Bool {
+  private mutating func dropUnreadable(
+    _ documents: MigratedDocuments, _ part: UnprovenTokens
+  ) -> Bool {
     guard let resolver = documents.files.first else { return false }
     let (_, found) = Theme.read([resolver]) { path in
       documents.files.first { $0.path.hasSameBytes(as: path) }.map { .success($0) }
@@ -163,10 +161,11 @@ struct MigratedThemeCleaning {
       guard
         let file = documents.files.firstIndex(where: {
           $0.identity == finding.place.file.identity
-        }), file > 0, let token = lookups[file - 1].token(around: finding.place.range),
-        spots.insert(TokenIndex(source: file - 1, token: token)).inserted
+        }), file > 0, let number = lookups[file - 1].token(around: finding.place.range)
       else { continue }
-      let origin = theme.sources[file - 1].tokens[token]
+      let spot = TokenIndex(source: file - 1, token: part.numbers[file - 1][number])
+      guard spots.insert(spot).inserted else { continue }
+      let origin = theme.sources[spot.source].tokens[spot.token]
       let isReference = finding.rule.id.hasPrefix("token.alias")
       findings.report(
         isReference ? MigrationRules.alias : MigrationRules.value, at: origin.place,

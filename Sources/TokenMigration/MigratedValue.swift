@@ -47,13 +47,13 @@ indirect enum MigratedValue: Sendable {
     if case .alias(let path) = self { path } else { nil }
   }
 
-  /// The references in the value.
-  var references: [MigratedPath] {
+  /// Calls a closure with each reference in the value.
+  func forEachReference(_ body: (MigratedPath) -> Void) {
     switch self {
-    case .alias(let path): [path]
-    case .list(let elements): elements.flatMap(\.references)
-    case .object(let members): members.flatMap(\.value.references)
-    default: []
+    case .alias(let path): body(path)
+    case .list(let elements): for element in elements { element.forEachReference(body) }
+    case .object(let members): for member in members { member.value.forEachReference(body) }
+    default: break
     }
   }
 

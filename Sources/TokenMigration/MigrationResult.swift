@@ -43,9 +43,9 @@ package struct MigrationCounts: Sendable, Equatable {
   init() {}
 
   init(_ theme: MigratedTheme) {
-    for token in theme.sources.lazy.flatMap(\.tokens) {
-      tokens += 1
-      references += token.value.references.count
+    for source in theme.sources {
+      tokens += source.tokens.count
+      for token in source.tokens { token.value.forEachReference { _ in references += 1 } }
     }
     restored = theme.restored
     for case .modifier(let name, let contexts, _) in theme.steps {

@@ -4,6 +4,7 @@ import Documents
 /// The notation of JSON for people: short values on one line, longer ones with a line per member.
 struct ReadableJSON {
   private(set) var bytes: [UInt8] = []
+  private var lineStart = 0
   private static let width = 120
 
   /// Returns a document with one line per member at its root.
@@ -18,18 +19,18 @@ struct ReadableJSON {
   ///
   /// `room` is the space for the text that follows.
   mutating func write(_ value: MigratedValue, depth: Int, room: Int = 1) {
-    let line = Self.inOneLine(value)
-    let used = bytes.count - ((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
-    let fits = used + line.count + room <= Self.width
+    let start = bytes.count
+    if append(value, upTo: lineStart + Self.width - room) { return }
+    bytes.removeLast(bytes.count - start)
     switch value {
-    case .list(let elements) where !fits && !elements.isEmpty:
+    case .list(let elements) where !elements.isEmpty:
       open("[")
       for element in elements {
         next(depth: depth + 1)
         write(element, depth: depth + 1)
       }
       close("]", depth: depth)
-    case .object(let members) where !fits && !members.isEmpty:
+    case .object(let members) where !members.isEmpty:
       open("{")
       for member in members {
         next(depth: depth + 1)
@@ -37,7 +38,7 @@ struct ReadableJSON {
         write(member.value, depth: depth + 1)
       }
       close("}", depth: depth)
-    default: bytes += line
+    default: append(value, upTo: .max)
     }
   }
 
@@ -51,8 +52,8 @@ struct ReadableJSON {
   }
 
   mutating func key(_ key: String) {
-    JSONEscapes.appendQuoted(key.utf8, to: &bytes)
-    bytes += Array(": ".utf8)
+    quote(key)
+    append(": ")
   }
 
   mutating func close(_ bracket: Unicode.Scalar, depth: Int) {
@@ -65,45 +66,73 @@ struct ReadableJSON {
 
   private mutating func breakLine(_ depth: Int) {
     bytes.append(UInt8(ascii: "\n"))
+    lineStart = bytes.count
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 
   // MARK: Lines
 
-  static func inOneLine(_ value: MigratedValue) -> [UInt8] {
-    var line: [UInt8] = []
-    append(value, to: &line)
-    return line
+  /// Appends a value on one line.
+  ///
+  /// Returns false, with only a part of the value appended, if the text does not end before a limit.
+  @discardableResult
+  private mutating func append(_ value: MigratedValue, upTo limit: Int) -> Bool {
+    switch value {
+    case .alias(let path): quote([UInt8(ascii: "{")] + path.bytes + [UInt8(ascii: "}")])
+    case .null: append("null")
+    case .boolean(let value): append(value ? "true" : "false")
+    case .number(let value): append(value)
+    case .digits(let digits): bytes += digits.utf8
+    case .text(let text): quote(text)
+    case .list(let elements):
+      append("[")
+      for (index, element) in elements.enumerated() {
+        if index > 0 { append(", ") }
+        guard append(element, upTo: limit) else { return false }
+      }
+      append("]")
+    case .object(let members):
+      append("{")
+      for (index, member) in members.enumerated() {
+        if index > 0 { append(", ") }
+        key(member.key)
+        guard append(member.value, upTo: limit) else { return false }
+      }
+      append("}")
+    }
+    return bytes.count <= limit
   }
 
-  private static func append(_ value: MigratedValue, to line: inout [UInt8]) {
-    switch value {
-    case .alias(let path):
-      JSONEscapes.appendQuoted([UInt8(ascii: "{")] + path.bytes + [UInt8(ascii: "}")], to: &line)
-    case .null: line += Array("null".utf8)
-    case .boolean(let value): line += Array((value ? "true" : "false").utf8)
-    case .number(let value):
-      var writer = JSONWriter(indent: nil)
-      writer.number(value)
-      line += writer.bytes
-    case .digits(let digits): line += Array(digits.utf8)
-    case .text(let text): JSONEscapes.appendQuoted(text.utf8, to: &line)
-    case .list(let elements):
-      line.append(UInt8(ascii: "["))
-      for (index, element) in elements.enumerated() {
-        if index > 0 { line += Array(", ".utf8) }
-        append(element, to: &line)
-      }
-      line.append(UInt8(ascii: "]"))
-    case .object(let members):
-      line.append(UInt8(ascii: "{"))
-      for (index, member) in members.enumerated() {
-        if index > 0 { line += Array(", ".utf8) }
-        JSONEscapes.appendQuoted(member.key.utf8, to: &line)
-        line += Array(": ".utf8)
-        append(member.value, to: &line)
-      }
-      line.append(UInt8(ascii: "}"))
+  private mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func append(_ number: Double) {
+    guard number.isFinite else { return append("null") }
+    if let whole = Int(exactly: number), abs(whole) < 1 << 53 {
+      bytes += String(whole).utf8
+    } else {
+      bytes += "\(number)".utf8
     }
+  }
+
+  private mutating func quote(_ text: String) {
+    var text = text
+    text.withUTF8 { quote($0) }
+  }
+
+  private mutating func quote(_ text: [UInt8]) {
+    text.withUnsafeBufferPointer { quote($0) }
+  }
+
+  /// Appends a string in quotation marks, as a copy if nothing in it needs an escape.
+  private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
+    let needsEscapes = text.contains {
+      $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
+    }
+    guard !needsEscapes else { return JSONEscapes.appendQuoted(text, to: &bytes) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: text)
+    bytes.append(UInt8(ascii: "\""))
   }
 }

@@ -19,12 +19,10 @@ struct TokenTreeWriting {
   private let source: MigratedSource
   private let types: [TokenType?]
 
-  /// Writes a source.
-  ///
-  /// `type` returns the type of a token, including references.
-  init(_ source: MigratedSource, type: (MigratedToken) -> TokenType?) {
+  /// Writes a source with the types of its tokens, including references.
+  init(_ source: MigratedSource, types: [TokenType?]) {
     self.source = source
-    types = source.tokens.map(type)
+    self.types = types
     ranges = source.tokens.map { _ in 0..<0 }
     for (index, token) in source.tokens.enumerated() {
       let names = token.path.names.map(Array.init)

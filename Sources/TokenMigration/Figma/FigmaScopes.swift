@@ -52,6 +52,18 @@ enum FigmaValue {
   case text(String)
   case boolean
   case alias(MigratedPath)
+
+  /// A Boolean value that indicates whether the conversion is valid, apart from the target of an
+  /// alias.
+  ///
+  /// A text may look like a reference.
+  var isSound: Bool {
+    switch self {
+    case .color, .boolean, .alias: true
+    case .number(let number): number.isFinite
+    case .text: false
+    }
+  }
 }
 
 /// A variable during a migration.

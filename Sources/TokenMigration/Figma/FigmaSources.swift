@@ -83,7 +83,7 @@ struct FigmaSources {
     }
     return MigratedToken(
       path: variable.path, type: type, value: value, remarks: variable.remarks,
-      place: variable.place)
+      place: variable.place, isSound: variable.value.isSound)
   }
 
   private static func phrase(_ value: FigmaValue) -> String {

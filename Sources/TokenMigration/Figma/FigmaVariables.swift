@@ -38,6 +38,10 @@ private struct FigmaResponse {
     let key: JSONNode
     let name: String
     let collection: FigmaID
+    let values: JSONNode?
+    let scopes: FigmaScopes
+    let remarks: MigratedMetadata
+    var path: MigratedPath?
   }
 
   private let document: JSONDocument
@@ -60,13 +64,24 @@ private struct FigmaResponse {
     }
     if let node = document.member("variables", of: meta) {
       for (key, value) in document.members(of: node) where document.kind(of: value) == .object {
-        variables.append(
-          Variable(
-            id: document.string(of: key) ?? "", node: value, key: key,
-            name: document.string("name", of: value) ?? "",
-            collection: FigmaID(document.string("variableCollectionId", of: value) ?? "")))
+        variables.append(variable(key, value))
       }
     }
+  }
+
+  private func variable(_ key: JSONNode, _ node: JSONNode) -> Variable {
+    let id = document.string(of: key) ?? ""
+    let scopes = document.elements("scopes", of: node).compactMap { document.string(of: $0) }
+    var remarks = MigratedMetadata()
+    if let text = document.string("description", of: node), !text.isEmpty {
+      remarks.description = text
+    }
+    remarks.extensions = extensions(of: node, id)
+    return Variable(
+      id: id, node: node, key: key, name: document.string("name", of: node) ?? "",
+      collection: FigmaID(document.string("variableCollectionId", of: node) ?? ""),
+      values: document.member("valuesByMode", of: node), scopes: FigmaScopes(scopes),
+      remarks: remarks)
   }
 
   private func collection(_ id: String, _ node: JSONNode) -> Collection {
@@ -121,7 +136,7 @@ private struct FigmaResponse {
   }
 
   private func value(of variable: Variable, in mode: String) -> JSONNode? {
-    document.member("valuesByMode", of: variable.node).flatMap { document.member(mode, of: $0) }
+    variable.values.flatMap { document.member(mode, of: $0) }
   }
 
   /// Returns the root collection of each extension, which may be several steps away.
@@ -144,7 +159,12 @@ private struct FigmaResponse {
     _ other: Collection, over own: [Variable], to made: inout FigmaCollection,
     _ places: inout [FigmaID: Int], _ findings: inout MigrationFindings
   ) {
-    let overrides = document.member("variableOverrides", of: other.node)
+    var overrides: [FigmaID: JSONNode] = [:]
+    if let node = document.member("variableOverrides", of: other.node) {
+      for (key, value) in document.members(of: node) {
+        overrides[FigmaID(document.string(of: key) ?? "")] = value
+      }
+    }
     for mode in other.modes {
       let base =
         mode.parent.flatMap { places[$0] }
@@ -154,8 +174,7 @@ private struct FigmaResponse {
       var values = FigmaMode(
         name: isAlone ? other.name : "\(other.name) \(mode.name)", variables: [], base: base)
       for variable in own {
-        let override = overrides.flatMap { document.member(variable.id, of: $0) }
-          .flatMap { document.member(mode.id, of: $0) }
+        let override = overrides[FigmaID(variable.id)].flatMap { document.member(mode.id, of: $0) }
         guard let node = override ?? value(of: variable, in: mode.id) else { continue }
         if let read = read(variable, node, &findings) { values.variables.append(read) }
       }
@@ -188,12 +207,12 @@ private struct FigmaResponse {
       variable.name.utf8.split(separator: UInt8(ascii: "/"))
         .map { String(decoding: Array($0), as: UTF8.self) }
     }
-    let owners = Dictionary(grouping: variables, by: \.collection)
+    let owners = Dictionary(grouping: variables.indices) { variables[$0].collection }
     let roots = all.filter { $0.parent == nil }
     var shared: [(Int, Int)] = []
     let prefixes = FigmaPrefixes(
       roots.map { root in
-        (root.name, Set((owners[root.id] ?? []).map { MigratedPath(names($0)) }))
+        (root.name, Set((owners[root.id] ?? []).map { MigratedPath(names(variables[$0])) }))
       }
     ) { shared.append(($0, $1)) }
     for (number, count) in shared {
@@ -204,9 +223,12 @@ private struct FigmaResponse {
           + "another collection has, too; the collection is now in a group with its name.")
     }
     for (number, root) in roots.enumerated() {
-      for variable in owners[root.id] ?? [] {
+      for index in owners[root.id] ?? [] {
+        let variable = variables[index]
         let parts = names(variable)
-        paths[FigmaID(variable.id)] = prefixes.path(parts, in: number)
+        let path = prefixes.path(parts, in: number)
+        variables[index].path = path
+        paths[FigmaID(variable.id)] = path
         if let part = parts.first(where: { !MigratedPath.isValid($0) }) {
           findings.report(
             MigrationRules.name, at: variable.key, in: file,
@@ -233,29 +255,22 @@ private struct FigmaResponse {
   private func read(
     _ variable: Variable, _ node: JSONNode, _ findings: inout MigrationFindings
   ) -> FigmaVariable? {
-    guard let path = paths[FigmaID(variable.id)],
-      let value = value(node, of: variable, &findings)
-    else { return nil }
-    let scopes = document.member("scopes", of: variable.node)
-      .map { document.elements(of: $0).compactMap { document.string(of: $0) } }
-    var remarks = MigratedMetadata()
-    if let text = document.string("description", of: variable.node), !text.isEmpty {
-      remarks.description = text
+    guard let path = variable.path, let value = value(node, of: variable, &findings) else {
+      return nil
     }
-    remarks.extensions = extensions(of: variable)
     return FigmaVariable(
-      path: path, file: file, node: node, scopes: FigmaScopes(scopes ?? []), value: value,
-      remarks: remarks, place: Place(document.source, document.range(of: variable.key)))
+      path: path, file: file, node: node, scopes: variable.scopes, value: value,
+      remarks: variable.remarks, place: Place(document.source, document.range(of: variable.key)))
   }
 
   /// Returns the extensions that Figma's native export writes for a variable.
-  private func extensions(of variable: Variable) -> [(key: String, value: MigratedValue)] {
-    var result: [(key: String, value: MigratedValue)] = [
-      ("com.figma.variableId", .text(variable.id))
-    ]
+  private func extensions(
+    of node: JSONNode, _ id: String
+  ) -> [(key: String, value: MigratedValue)] {
+    var result: [(key: String, value: MigratedValue)] = [("com.figma.variableId", .text(id))]
     for key in ["scopes", "codeSyntax", "hiddenFromPublishing"] {
-      guard let node = document.member(key, of: variable.node) else { continue }
-      let value = MigratedValue(node, of: document)
+      guard let member = document.member(key, of: node) else { continue }
+      let value = MigratedValue(member, of: document)
       switch value {
       case .boolean(false): continue
       case .object(let members) where members.isEmpty: continue
