@@ -8,13 +8,13 @@ enum SheetText {
     switch value {
     case .color(let color): color.css
     case .dimension(let dimension): length(dimension)
-    case .number(let number): CSSText.number(number)
+    case .number(let number): DecimalText.exact(number)
     case .fontFamily(let names): family(names)
-    case .fontWeight(let weight): CSSText.number(weight)
+    case .fontWeight(let weight): DecimalText.exact(weight)
     case .duration(let duration): milliseconds(duration)
     case .typography(let type):
-      "\(length(type.fontSize)) / \(CSSText.number(type.lineHeight)), weight "
-        + "\(CSSText.number(type.fontWeight)), spacing \(length(type.letterSpacing))"
+      "\(length(type.fontSize)) / \(DecimalText.exact(type.lineHeight)), weight "
+        + "\(DecimalText.exact(type.fontWeight)), spacing \(length(type.letterSpacing))"
     case .shadow(let shadows): shadows.prefix(listLimit).map(shadow).joined(separator: "; ")
     case .gradient(let stops):
       stops.prefix(listLimit).map { "\($0.color.css) at \(percent($0.position))" }
@@ -34,17 +34,10 @@ enum SheetText {
   /// Returns the color space and the components of a color as declared.
   static func components(_ color: TokenColor) -> String {
     let components = color.components.enumerated().map { index, component in
-      color.isMissing(index) ? "none" : decimal(component)
+      color.isMissing(index) ? "none" : DecimalText.exact(component)
     }
     return "\(color.space.rawValue) " + components.joined(separator: " ")
-      + (color.alpha < 1 ? " / \(decimal(color.alpha))" : "")
-  }
-
-  /// Returns a number with at most four decimal places.
-  private static func decimal(_ number: Double) -> String {
-    guard abs(number) < 1e9 else { return "\(number)" }
-    let rounded = (number * 10_000).rounded() / 10_000
-    return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
+      + (color.alpha < 1 ? " / \(DecimalText.exact(color.alpha))" : "")
   }
 
   /// Returns the uses that a contrast ratio permits, with a symbol that does not depend on color.
@@ -76,17 +69,17 @@ enum SheetText {
   }
 
   static func length(_ dimension: TokenDimension) -> String {
-    "\(CSSText.number(dimension.value)) \(dimension.unit.rawValue)"
+    "\(DecimalText.exact(dimension.value)) \(dimension.unit.rawValue)"
   }
 
   static func milliseconds(_ duration: TokenDuration) -> String {
-    "\(CSSText.number(duration.milliseconds)) ms"
+    "\(DecimalText.exact(duration.milliseconds)) ms"
   }
 
-  static func percent(_ share: Double) -> String { "\(CSSText.number(share * 100)) %" }
+  static func percent(_ share: Double) -> String { "\(DecimalText.exact(share, timesTenTo: 2)) %" }
 
   static func points(_ curve: TokenCurve) -> String {
-    curve.numbers.map(CSSText.number).joined(separator: ", ")
+    curve.numbers.map { DecimalText.exact($0) }.joined(separator: ", ")
   }
 
   static func family(_ names: [String]) -> String {
@@ -103,7 +96,7 @@ enum SheetText {
   }
 
   private static func shadow(_ shadow: TokenShadow) -> String {
-    let lengths = shadow.lengths.map { CSSText.number($0.points) }
+    let lengths = shadow.lengths.map { DecimalText.exact($0.points) }
     return (shadow.inset ? "inset " : "") + lengths.joined(separator: " ") + " px "
       + shadow.color.css
   }

@@ -85,24 +85,46 @@ import Testing
 
   /// A page chooses by attributes.
   ///
-  /// Without them, the user's preferred scheme applies.
-  @Test func styleSheetHasABlockPerPermutation() {
+  /// Without them, the user's preferred scheme applies. A block contains only the tokens that differ
+  /// from the blocks that apply with it, and a combination of contexts without such tokens has none.
+  @Test func styleSheetHasABlockPerDifference() {
     let (theme, _) = Self.kinds.read("theme.resolver.json")
     let sheet = Self.text("css", theme)
-    let lines = sheet.split(separator: "\n")
-    #expect(
-      lines.filter { $0.hasSuffix("{") } == [
-        ":root {", #"[data-density="tight"] {"#, #"[data-scheme="dark"] {"#,
-        "@media (prefers-color-scheme: dark) {", "  :root:not([data-scheme]) {",
-        #"[data-scheme="dark"][data-density="tight"] {"#,
-        "@media (prefers-color-scheme: dark) {",
-        #"  :root:not([data-scheme])[data-density="tight"] {"#,
-      ])
-    let tight = sheet.split(separator: "[data-density=\"tight\"] {\n")[1].split(separator: "}")[0]
-    // A token that varies is in every block, so that no block keeps the value of another.
-    #expect(tight.contains("  --ink: #0033ff;\n") && tight.contains("  --gap: 8px;\n"))
-    #expect(tight.contains("  --moon: initial;\n") && !tight.contains("--ratio"))
-    #expect(sheet.contains("  --title-letter-spacing: -0.5px;\n"))
+    let start = sheet.split(separator: "}\n", maxSplits: 1)
+    #expect(start[0].hasPrefix(":root {\n") && start[0].contains("  --ratio: 1.2345678901;\n"))
+    #expect(!start[0].contains("--moon"))
+    let white = "#ffffff"
+    let wide = "oklch(0.7 0.25 none / 0.5)"
+    let near = "rgba(255,70,152,0.5)"
+    let lengths = "0px 8px 24px -4px"
+    func dark(_ glow: String, _ inner: String) -> [String] {
+      [
+        "--card: inset 0px 1px 3px 0px \(white),\(lengths) \(glow);",
+        "--dawn: linear-gradient(90deg,\(white) 0%,\(glow) 100%);",
+      ].map { inner + $0 }
+    }
+    func scheme(_ selector: String, _ indent: String) -> [String] {
+      let inner = indent + "  "
+      return ["\(indent)\(selector) {", "\(inner)--ink: \(white);", "\(inner)--text: \(white);"]
+        + ["\(inner)--edge: 1px solid \(white);"] + dark(near, inner)
+        + ["\(inner)--moon: 1;", "\(indent)}"]
+        + ["\(indent)@supports (color: oklch(0 0 none)) {", "\(inner)\(selector) {"]
+        + dark(wide, inner + "  ") + ["\(inner)}", "\(indent)}"]
+    }
+    let blocks = [
+      "[data-density=\"tight\"] {", "  --gap: 8px;",
+      #"  --title: 700 8px/1.25 "Gill \22 Sans\22 ",serif;"#, "  --title-letter-spacing: -0.5px;",
+      "}",
+    ]
+    let query = "@media (prefers-color-scheme: dark) {"
+    let expected =
+      blocks + scheme(#"[data-scheme="dark"]"#, "") + [query]
+      + scheme(":root:not([data-scheme])", "  ") + ["}"]
+    let lines = sheet.split(separator: "\n").map(String.init)
+    let first = lines.firstIndex { $0.hasPrefix("[data-density") } ?? lines.count
+    #expect(Array(lines[first...]) == expected, "\(lines[first...].joined(separator: "\n"))")
+    #expect(sheet.contains("  --line: dashed;\n  --line-dash-array: 2px 1px;\n"))
+    #expect(sheet.contains("  --line-line-cap: round;\n"))
   }
 
   @Test func swiftHasAnEnumPerPermutation() {
@@ -111,10 +133,104 @@ import Testing
     for name in ["LightDensityAiry", "LightDensityTight", "DarkDensityAiry", "DarkDensityTight"] {
       #expect(text.contains("  enum Scheme\(name) {\n"))
     }
-    #expect(text.contains("    static let ink = (red: 0.0, green: 0.2, blue: 1.0, alpha: 1.0)\n"))
+    #expect(
+      text.contains(
+        "    static let ink = (red: 0.0, green: 0.2, blue: 1.0, alpha: 1.0, space: \"srgb\", "
+          + "components: [0.0, 0.2, 1.0])\n"))
     #expect(text.contains("    static let gap = 24.0\n"))
     #expect(text.contains("    static let fast = 0.2\n"))
     #expect(text.contains(#"static let fonts = ["Gill \u{22}Sans\u{22}", "serif"]"#))
+  }
+
+  // MARK: Exact numbers
+
+  /// Numbers as files contain them: short decimals, very small ones, and ones with all digits.
+  private static func number(_ random: inout SeededRandom, below limit: Double = 1) -> Double {
+    let digits = [1, 2, 3, 4, 7, 12, 17][random.next(7)]
+    let scale = (0..<digits).reduce(1.0) { power, _ in power * 10 }
+    return min((random.unit() * limit * scale).rounded() / scale, limit)
+  }
+
+  /// Every number of a token has its exact value in every output.
+  @Test(arguments: 0..<60) func numbersAreWrittenExactly(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let number = Self.number(&random, below: 40)
+    let share = Self.number(&random)
+    let theme = MemoryTheme.of(
+      """
+      {"n": {"$type": "number", "$value": \(number)},
+       "d": {"$type": "dimension", "$value": {"value": \(number), "unit": "px"}},
+       "r": {"$type": "dimension", "$value": {"value": \(number), "unit": "rem"}},
+       "w": {"$type": "fontWeight", "$value": \(number + 1)},
+       "s": {"$type": "duration", "$value": {"value": \(number), "unit": "s"}},
+       "m": {"$type": "duration", "$value": {"value": \(number), "unit": "ms"}},
+       "e": {"$type": "cubicBezier", "$value": [\(share), \(number), 0, 1]},
+       "c": {"$type": "color", "$value": {
+          "colorSpace": "display-p3", "components": [\(share), 0, 1], "alpha": \(share)}},
+       "l": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [\(share), 0, 1]}},
+       "g": {"$type": "gradient", "$value": [{"color": "{l}", "position": \(share)}]}}
+      """
+    ).theme
+    let css = Self.properties(Self.text("css", theme))
+    let exact = { (name: String, unit: String) in
+      css[name].flatMap { Double($0.dropLast(unit.utf8.count)) }
+    }
+    #expect(exact("n", "") == number && exact("d", "px") == number && exact("r", "rem") == number)
+    #expect(exact("w", "") == number + 1)
+    #expect(exact("m", "ms") == number && exact("s", "s") == number)
+    // A percentage moves the decimal point, without a rounding error in binary.
+    #expect(css["g"]?.contains(" \(DecimalText.exact(share, timesTenTo: 2))%,") == true)
+    let alpha = share < 1 ? " / \(DecimalText.exact(share))" : ""
+    #expect(css["c"] == "color(display-p3 \(DecimalText.exact(share)) 0 1\(alpha))")
+    #expect(css["e"]?.hasPrefix("cubic-bezier(\(DecimalText.exact(share)),") == true)
+    let swift = Self.text("swift", theme)
+    let constant = { (name: String) in
+      swift.split(separator: "static let \(name) = ").last.flatMap { text in
+        Double(text.prefix { !$0.isNewline })
+      }
+    }
+    #expect(constant("n") == number && constant("d") == number && constant("r") == number * 16)
+    #expect(constant("m") == Double(DecimalText.exact(number, timesTenTo: -3)))
+    #expect(constant("s").map { $0 == number } == true)
+    #expect(swift.contains("space: \"display-p3\", components: [\(share), 0.0, 1.0])"))
+    #expect(swift.contains("static let l = (red: \(share), "))
+    let (again, _) = MemoryTheme.of(Self.text("dtcg", theme, 0))
+    for name in theme.names { #expect(again.value(name) == theme.value(name), "\(name)") }
+  }
+
+  /// Returns the last declaration of each property, which is the one for browsers that know all
+  /// color spaces.
+  private static func properties(_ sheet: String) -> [String: Substring] {
+    var properties: [String: Substring] = [:]
+    for line in sheet.split(separator: "\n") {
+      let parts = line.drop { $0 == " " }.split(separator: ": ", maxSplits: 1)
+      guard parts.count == 2, parts[0].hasPrefix("--") else { continue }
+      properties[String(parts[0].dropFirst(2))] = parts[1].dropLast()
+    }
+    return properties
+  }
+
+  @Test(arguments: [
+    ("0.0625rem", #"{"$type": "dimension", "$value": {"value": 0.0625, "unit": "rem"}}"#),
+    ("0.0004", #"{"$type": "number", "$value": 0.0004}"#),
+    ("0.0000001", #"{"$type": "number", "$value": 0.0000001}"#),
+    ("-0.000001", #"{"$type": "number", "$value": -0.000001}"#),
+    ("1.5e300", #"{"$type": "number", "$value": 1.5e300}"#),
+    (
+      "rgba(91,75,138,0.132)",
+      ##"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [0.3569, 0.2941, 0.5412], "alpha": 0.132}}"##
+    ),
+    (
+      "rgb(35.7%,29.4%,54.12%)",
+      ##"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [0.357, 0.294, 0.5412]}}"##
+    ),
+    (
+      "hsl(330.5,100%,49.9%)",
+      ##"{"$type": "color", "$value": {"colorSpace": "hsl", "components": [330.5, 100, 49.9]}}"##
+    ),
+  ]) func styleSheetHasTheWrittenNumbers(text: String, token: String) {
+    let theme = MemoryTheme.of("{\"t\": \(token)}").theme
+    #expect(Self.text("css", theme) == ":root {\n  --t: \(text);\n}\n")
   }
 
   // MARK: Hostile names

@@ -10,7 +10,7 @@ struct WordsTests {
     #expect(SheetText.components(neon) == "display-p3 0 1 none / 0.5")
     #expect(
       SheetText.components(TokenColor(.oklch, [0.62345678, 0.1, 240]))
-        == "oklch 0.6235 0.1 240")
+        == "oklch 0.62345678 0.1 240")
   }
 
   @Test func valuesAreShownWithTheirUnits() {

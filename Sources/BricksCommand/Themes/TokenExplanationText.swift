@@ -123,7 +123,7 @@ struct TokenExplanationText {
     if let value = explanation.value {
       writer.key("value")
       writer.line(value)
-      writer.member("css", CSSText.value(value))
+      writer.member("css", CSSText.value(value, colors: .exact))
     }
     writer.objects("steps", explanation.steps) { writer, step in
       writer.member("token", step.name)

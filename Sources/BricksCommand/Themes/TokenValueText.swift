@@ -15,7 +15,7 @@ struct TokenValueText {
 
   func text(_ value: TokenValue?) -> String {
     guard let value else { return "no value" }
-    let text = PrintableText.of(CSSText.value(value))
+    let text = PrintableText.of(CSSText.value(value, colors: .exact))
     guard case .color(let color) = value, let code = code(color) else { return text }
     return "\u{1B}[\(code)m  \u{1B}[0m \(text)"
   }

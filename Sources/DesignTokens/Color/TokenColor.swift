@@ -136,24 +136,17 @@ extension TokenColor {
     }
   }
 
-  /// The color in the notation of the format.
-  package var json: String {
-    let components = [red, green, blue].map { DecimalText.of($0, places: 4) }
-    let opaque = TokenColor(red: red, green: green, blue: blue)
-    return #"{"colorSpace": "srgb", "components": [\#(components.joined(separator: ", "))]"#
-      + (alpha < 1 ? #", "alpha": \#(DecimalText.of(alpha, places: 4))"# : "")
-      + #", "hex": "\#(opaque.css)"}"#
-  }
-}
-
-/// Decimal notation of numbers.
-package enum DecimalText {
-  /// Returns a number with at most so many decimals.
+  /// The color on screen in the notation of the format.
   ///
-  /// A whole number has no decimal point.
-  package static func of(_ number: Double, places: Int = 6) -> String {
-    let scale = (0..<places).reduce(1.0) { power, _ in power * 10 }
-    let rounded = (number * scale).rounded() / scale
-    return Int(exactly: rounded).map { String($0) } ?? String(rounded)
+  /// Four decimals identify a byte; other values are exact.
+  package var json: String {
+    let components = [red, green, blue].map(Self.part)
+    return #"{"colorSpace": "srgb", "components": [\#(components.joined(separator: ", "))]"#
+      + (alpha < 1 ? #", "alpha": \#(Self.part(alpha))"# : "") + #", "hex": "\#(opaque.css)"}"#
+  }
+
+  private static func part(_ part: Double) -> String {
+    let isByte = abs((part * 255).rounded() / 255 - part) < 1e-9
+    return isByte ? DecimalText.of(part, places: 4) : DecimalText.exact(part)
   }
 }

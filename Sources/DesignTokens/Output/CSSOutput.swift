@@ -1,66 +1,23 @@
 extension ThemeOutput {
-  /// A style sheet of custom properties: a block with the defaults, and a block per other
-  /// permutation with the tokens that vary.
+  /// A style sheet of custom properties: a block with the defaults, and a block per combination of
+  /// contexts with the tokens that differ.
   static let css = ThemeOutput("css", "a style sheet with custom properties") {
     theme, permutations in
     let sheet = PropertySheet(theme)
     guard permutations.count > 1 else {
-      return sheet.block(":root", permutations.first ?? 0, of: theme.tokens(in: permutations))
+      let permutation = permutations.first ?? 0
+      return Array(sheet.block(":root", permutation, theme.tokens(in: permutations)).utf8)
     }
-    var text = sheet.block(":root", 0, of: theme.tokens(in: [0]))
-    let varying = theme.varyingTokens
-    for permutation in permutations.dropFirst() {
-      let selection = PermutationSelectors(theme, permutation)
-      text += sheet.block(selection.selector, permutation, of: varying)
-      guard let scheme = selection.preferredScheme else { continue }
-      text += Array("@media (prefers-color-scheme: \(scheme)) {\n".utf8)
-      text += sheet.block(selection.selectorOfPreference, permutation, of: varying, indent: "  ")
-      text += Array("}\n".utf8)
+    var text = sheet.block(":root", 0, theme.tokens(in: [0]))
+    for block in CSSCascade(theme).blocks {
+      text += sheet.block(block.selector.text, block.permutation, block.tokens)
+      guard let scheme = block.selector.preferredScheme else { continue }
+      text += "@media (prefers-color-scheme: \(scheme)) {\n"
+      text += sheet.block(
+        block.selector.textOfPreference, block.permutation, block.tokens, indent: "  ")
+      text += "}\n"
     }
-    return text
-  }
-}
-
-extension Theme {
-  /// The tokens whose value is not the same in every permutation.
-  fileprivate var varyingTokens: [Int] {
-    names.indices.filter { token in
-      let value = self.value(token, in: 0)
-      return permutations.indices.dropFirst().contains { self.value(token, in: $0) != value }
-    }
-  }
-}
-
-/// The selectors with which a page chooses a permutation: by attributes, or by the user's
-/// preference.
-private struct PermutationSelectors {
-  /// The contexts that are not the default.
-  private let choices: [Permutation.Choice]
-
-  init(_ theme: Theme, _ permutation: Int) {
-    choices = zip(theme.permutations[permutation].contexts, theme.permutations[0].contexts)
-      .filter { $0 != $1 }.map(\.0)
-  }
-
-  var selector: String { choices.map(Self.attribute).joined() }
-
-  /// The scheme for a media query, if one of the choices is a scheme.
-  var preferredScheme: String? {
-    choices.first { Self.isPreference($0) }?.context
-  }
-
-  /// A selector that matches while the page does not choose a scheme itself.
-  var selectorOfPreference: String {
-    ":root:not([data-scheme])"
-      + choices.filter { !Self.isPreference($0) }.map(Self.attribute).joined()
-  }
-
-  private static func isPreference(_ choice: Permutation.Choice) -> Bool {
-    choice.modifier == "scheme" && ["light", "dark"].contains(choice.context)
-  }
-
-  private static func attribute(_ choice: Permutation.Choice) -> String {
-    "[data\(CSSText.property(choice.modifier).dropFirst())=\(CSSText.string(choice.context))]"
+    return Array(text.utf8)
   }
 }
 
@@ -69,39 +26,63 @@ private struct PropertySheet {
   private let theme: Theme
   /// The property name of each token.
   private let properties: [String]
-  /// The second property of typography tokens, because the `font` shorthand cannot include letter
-  /// spacing.
-  private let spacings: [Int: String]
+  /// The further properties of each token, by suffix.
+  private let companions: [Int: [(suffix: String, property: String)]]
 
   init(_ theme: Theme) {
     self.theme = theme
     var names = UniqueNames()
-    var spacings: [Int: String] = [:]
-    properties = theme.names.map { names.name(CSSText.property($0)) }
-    for token in theme.names.indices where Self.isTypography(token, theme) {
-      spacings[token] = names.name(properties[token] + "-letter-spacing")
+    let properties = theme.names.map { names.name(CSSText.property($0)) }
+    var companions: [Int: [(suffix: String, property: String)]] = [:]
+    for token in theme.names.indices {
+      let values = theme.permutations.indices.compactMap { theme.value(token, in: $0) }
+      let suffixes = CSSText.companionSuffixes.filter { suffix in
+        values.contains { CSSText.companions(of: $0)[suffix] != nil }
+      }
+      guard !suffixes.isEmpty else { continue }
+      companions[token] = suffixes.map { ($0, names.name("\(properties[token])-\($0)")) }
     }
-    self.spacings = spacings
+    self.properties = properties
+    self.companions = companions
   }
 
-  private static func isTypography(_ token: Int, _ theme: Theme) -> Bool {
-    theme.permutations.indices.contains { theme.value(token, in: $0)?.type == .typography }
-  }
-
+  /// Returns a rule with the values of the tokens, and a second one with the colors that older
+  /// browsers cannot read.
+  ///
+  /// A browser stores a custom property without parsing it. So the usual fallback, an earlier
+  /// declaration in the same rule, would never apply: only a condition keeps the value from a browser
+  /// that cannot read it.
   func block(
-    _ selector: String, _ permutation: Int, of tokens: [Int], indent: String = ""
-  ) -> [UInt8] {
-    var text = "\(indent)\(selector) {\n"
+    _ selector: String, _ permutation: Int, _ tokens: [Int], indent: String = ""
+  ) -> String {
+    var lines: [String] = []
+    var exactLines: [String] = []
+    var spaces: [String] = []
     for token in tokens {
       let value = theme.value(token, in: permutation)
       // A property without a value here must not keep the value of another block.
-      let main = value.map(CSSText.value) ?? "initial"
-      text += "\(indent)  \(properties[token]): \(main);\n"
-      guard let spacing = spacings[token] else { continue }
-      var length = "initial"
-      if case .typography(let type) = value { length = CSSText.length(type.letterSpacing) }
-      text += "\(indent)  \(spacing): \(length);\n"
+      let main = value.map { CSSText.value($0, colors: .everywhere) } ?? "initial"
+      lines.append("\(properties[token]): \(main);")
+      let exact = value.map { CSSText.value($0, colors: .exact) } ?? main
+      if let value, exact != main {
+        exactLines.append("\(properties[token]): \(exact);")
+        for sample in CSSColors.samples(of: value) where !spaces.contains(sample) {
+          spaces.append(sample)
+        }
+      }
+      let further = value.map(CSSText.companions) ?? [:]
+      for (suffix, property) in companions[token] ?? [] {
+        lines.append("\(property): \(further[suffix] ?? "initial");")
+      }
     }
-    return Array((text + "\(indent)}\n").utf8)
+    let text = rule(selector, lines, indent)
+    guard !exactLines.isEmpty else { return text }
+    let condition = spaces.map { "(color: \($0))" }.joined(separator: " and ")
+    return text + "\(indent)@supports \(condition) {\n" + rule(selector, exactLines, indent + "  ")
+      + "\(indent)}\n"
+  }
+
+  private func rule(_ selector: String, _ lines: [String], _ indent: String) -> String {
+    "\(indent)\(selector) {\n" + lines.map { "\(indent)  \($0)\n" }.joined() + "\(indent)}\n"
   }
 }

@@ -3,39 +3,61 @@
 /// No text of a theme is copied unchanged into the style sheet. Numbers are formatted anew, and
 /// strings are escaped so that none of their characters has a special meaning.
 package enum CSSText {
-  package static func value(_ value: TokenValue) -> String {
+  package static func value(_ value: TokenValue, colors: CSSColors = .screen) -> String {
     switch value {
-    case .color(let color): color.css
+    case .color(let color): colors.text(color)
     case .dimension(let dimension): length(dimension)
-    case .number(let number): self.number(number)
+    case .number(let number), .fontWeight(let number): DecimalText.exact(number)
     case .fontFamily(let names): family(names)
-    case .fontWeight(let weight): number(weight)
-    case .duration(let duration): milliseconds(duration)
+    case .duration(let duration): time(duration)
     case .typography(let type):
-      "\(number(type.fontWeight)) \(length(type.fontSize))/\(number(type.lineHeight)) "
-        + family(type.fontFamily)
-    case .shadow(let shadows): shadows.map(shadow).joined(separator: ",")
-    case .gradient(let stops):
-      "linear-gradient(90deg,"
-        + stops.map { "\($0.color.css) \(number($0.position * 100))%" }.joined(separator: ",")
-        + (stops.count == 1 ? ",\(stops[0].color.css)" : "") + ")"
+      "\(DecimalText.exact(type.fontWeight)) \(length(type.fontSize))/"
+        + "\(DecimalText.exact(type.lineHeight)) \(family(type.fontFamily))"
+    case .shadow(let shadows):
+      shadows.map { shadow($0, colors.text($0.color)) }.joined(separator: ",")
+    case .gradient(let stops): gradient(stops, colors)
     case .cubicBezier(let curve): self.curve(curve)
     case .strokeStyle(let style): stroke(style)
     case .border(let border):
-      "\(length(border.width)) \(stroke(border.style)) \(border.color.css)"
+      "\(length(border.width)) \(stroke(border.style)) \(colors.text(border.color))"
     case .transition(let transition):
-      "\(milliseconds(transition.duration)) \(curve(transition.timingFunction)) "
-        + milliseconds(transition.delay)
+      "\(time(transition.duration)) \(curve(transition.timingFunction)) "
+        + time(transition.delay)
     }
   }
 
-  private static func milliseconds(_ duration: TokenDuration) -> String {
-    number(duration.milliseconds) + "ms"
+  private static func time(_ duration: TokenDuration) -> String {
+    DecimalText.exact(duration.value) + duration.unit.rawValue
   }
 
   private static func curve(_ curve: TokenCurve) -> String {
-    let numbers = curve.numbers.map(number)
+    let numbers = curve.numbers.map { DecimalText.exact($0) }
     return "cubic-bezier(\(numbers.joined(separator: ",")))"
+  }
+
+  private static func gradient(_ stops: [TokenGradientStop], _ colors: CSSColors) -> String {
+    var parts = stops.map { stop in
+      "\(colors.text(stop.color)) \(DecimalText.exact(stop.position, timesTenTo: 2))%"
+    }
+    // A gradient of CSS has at least two stops.
+    if let only = stops.first, stops.count == 1 { parts.append(colors.text(only.color)) }
+    return "linear-gradient(90deg," + parts.joined(separator: ",") + ")"
+  }
+
+  /// The suffixes of the names of further properties, for parts that have no place in the notation of
+  /// the whole value.
+  static let companionSuffixes = ["letter-spacing", "dash-array", "line-cap"]
+
+  /// Returns the further properties of a value by suffix: the letter spacing, which the `font`
+  /// shorthand cannot include, and the dashes of a line in the notation of SVG.
+  static func companions(of value: TokenValue) -> [String: String] {
+    switch value {
+    case .typography(let type): ["letter-spacing": length(type.letterSpacing)]
+    case .border(let border): companions(of: .strokeStyle(border.style))
+    case .strokeStyle(.dashes(let lengths, let cap)):
+      ["dash-array": lengths.map(length).joined(separator: " "), "line-cap": cap.rawValue]
+    default: [:]
+    }
   }
 
   /// CSS has no dash lengths for borders, so custom dashes become `dashed`.
@@ -47,12 +69,12 @@ package enum CSSText {
   }
 
   package static func length(_ dimension: TokenDimension) -> String {
-    number(dimension.value) + (dimension.unit == .rem ? "rem" : "px")
+    DecimalText.exact(dimension.value) + dimension.unit.rawValue
   }
 
-  private static func shadow(_ shadow: TokenShadow) -> String {
-    let lengths = shadow.lengths.map(length)
-    return (shadow.inset ? "inset " : "") + lengths.joined(separator: " ") + " " + shadow.color.css
+  private static func shadow(_ shadow: TokenShadow, _ color: String) -> String {
+    let lengths = shadow.lengths.map(length).joined(separator: " ")
+    return (shadow.inset ? "inset " : "") + lengths + " " + color
   }
 
   /// The generic families of CSS, which are not quoted.
@@ -80,6 +102,9 @@ package enum CSSText {
     return result + "\""
   }
 
+  /// Returns a computed number with at most three decimals, which is finer than any screen.
+  ///
+  /// The numbers of a token are exact instead.
   package static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     let thousandths = (min(max(value, -1e9), 1e9) * 1000).rounded() / 1000

@@ -30,7 +30,11 @@ extension ThemeOutput {
       writer.member("type", value.type.rawValue)
       writer.key("value")
       writer.line(value)
-      writer.member("css", CSSText.value(value))
+      let exact = CSSText.value(value, colors: .exact)
+      let everywhere = CSSText.value(value, colors: .everywhere)
+      writer.member("css", exact)
+      // For browsers that do not know the color space.
+      if exact != everywhere { writer.member("fallback", everywhere) }
       writer.endObject()
     }
     writer.endObject()

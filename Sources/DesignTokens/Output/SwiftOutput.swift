@@ -5,7 +5,8 @@ extension ThemeOutput {
   static let swift = ThemeOutput("swift", "Swift constants that need no import") {
     theme, permutations in
     var text =
-      "// Colors are parts of sRGB from 0 to 1, lengths points, durations seconds.\n\n"
+      "// Colors are parts of sRGB from 0 to 1, and components in their own space. Lengths are points,"
+      + "\n// durations seconds.\n\n"
     var names = UniqueNames()
     if permutations.count == 1 {
       text += SwiftScope(theme, permutations[0], depth: 0).text(named: "Tokens")
@@ -136,7 +137,7 @@ private enum SwiftLiteral {
     case .dimension(let dimension): number(dimension.points)
     case .number(let number), .fontWeight(let number): self.number(number)
     case .fontFamily(let names): list(names, string)
-    case .duration(let duration): number(duration.milliseconds / 1000)
+    case .duration(let duration): number(duration.seconds)
     case .typography(let type): tuple(type)
     case .shadow(let shadows): list(shadows) { tuple($0, ", inset: \($0.inset)") }
     case .gradient(let stops): list(stops) { tuple($0) }
@@ -156,16 +157,17 @@ private enum SwiftLiteral {
     "(" + composite.parts.map { "\($0.name): \(of($0.value))" }.joined(separator: ", ") + last + ")"
   }
 
+  /// Returns the color on an sRGB screen, and the exact color in its own space.
+  ///
+  /// The type is the same for all colors, so that a color of one permutation can replace another.
   private static func color(_ color: TokenColor) -> String {
-    let parts = [
-      ("red", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha),
-    ]
-    return "(" + parts.map { "\($0.0): \(rounded($0.1))" }.joined(separator: ", ") + ")"
-  }
-
-  /// Returns a color component with five decimals, which is finer than any screen.
-  private static func rounded(_ part: Double) -> String {
-    number((part * 100_000).rounded() / 100_000)
+    // A component that was converted has five decimals, which is finer than any screen.
+    let isOwn = color.space == .srgb
+    let parts = [("red", color.red), ("green", color.green), ("blue", color.blue)].map {
+      "\($0.0): \(number(isOwn ? $0.1 : ($0.1 * 100_000).rounded() / 100_000))"
+    }
+    return "(\(parts.joined(separator: ", ")), alpha: \(number(color.alpha))"
+      + ", space: \(string(color.space.rawValue)), components: \(list(color.components, number)))"
   }
 
   private static func number(_ number: Double) -> String { "\(number)" }

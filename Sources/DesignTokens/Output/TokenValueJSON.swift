@@ -16,7 +16,7 @@ extension JSONWriter {
     case .number(let number), .fontWeight(let number): self.number(number)
     case .fontFamily(let names) where names.count == 1: string(names[0])
     case .fontFamily(let names): list(names) { $0.string($1) }
-    case .duration(let duration): write(duration.milliseconds, "ms")
+    case .duration(let duration): write(duration.value, duration.unit.rawValue)
     case .typography(let type): write(parts: type)
     case .shadow(let shadows) where shadows.count == 1: write(shadows[0])
     case .shadow(let shadows): list(shadows) { $0.write($1) }

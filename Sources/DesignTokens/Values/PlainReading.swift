@@ -19,7 +19,7 @@ extension ValueReading {
     guard type == .number, let measure = document.string(of: node).flatMap({ MeasureText($0) }),
       measure.unit == "%"
     else { return reportShape(node, type) }
-    let share = DecimalText.of(measure.value / 100)
+    let share = DecimalText.exact(measure.value, timesTenTo: -2)
     report(
       depth > 1 ? TokenRules.partType : TokenRules.value,
       "\(written(node)) is a percentage, but the value must be a number; write \(share).", at: node,
@@ -46,12 +46,8 @@ extension ValueReading {
   }
 
   mutating func duration(_ node: JSONNode) -> TokenDuration? {
-    measure(node, .duration, as: DurationUnit.self).map { value, unit in
-      TokenDuration(milliseconds: unit == .s ? value * 1000 : value)
-    }
+    measure(node, .duration, as: TokenDuration.Unit.self).map { TokenDuration($0, $1) }
   }
-
-  private enum DurationUnit: String, CaseIterable { case ms, s }
 
   /// Reads a number with one of a few units.
   private mutating func measure<Unit: RawRepresentable & CaseIterable>(
@@ -93,7 +89,7 @@ extension ValueReading {
     where text.suffix(unit.rawValue.utf8.count).elementsEqual(unit.rawValue.utf8) {
       let digits = String(decoding: text.dropLast(unit.rawValue.utf8.count), as: UTF8.self)
       guard let value = Double(digits), value.isFinite else { continue }
-      let json = #"{"value": \#(DecimalText.of(value)), "unit": "\#(unit.rawValue)"}"#
+      let json = #"{"value": \#(DecimalText.exact(value)), "unit": "\#(unit.rawValue)"}"#
       report(
         TokenRules.legacy, "A \(type.rawValue) must be \(type.shape), not text.", at: node,
         fix: Fix("write it as an object", document.replacing(node, with: json)), breaks: false)

@@ -78,14 +78,45 @@ public struct TokenDimension: Sendable, Hashable {
 }
 
 /// A length of time.
+///
+/// Equal lengths in different units are equal.
 public struct TokenDuration: Sendable, Hashable {
-  /// The length in milliseconds.
-  public let milliseconds: Double
+  /// The unit of a length of time.
+  public enum Unit: String, Sendable, Hashable, CaseIterable {
+    /// Milliseconds.
+    case ms
+    /// Seconds.
+    case s
+  }
+
+  /// The number of units.
+  public let value: Double
+  /// The unit.
+  public let unit: Unit
+
+  /// Creates a length of time.
+  public init(_ value: Double, _ unit: Unit) {
+    self.value = value
+    self.unit = unit
+  }
 
   /// Creates a length of time from milliseconds.
-  public init(milliseconds: Double) {
-    self.milliseconds = milliseconds
+  public init(milliseconds: Double) { self.init(milliseconds, .ms) }
+
+  /// The length in milliseconds.
+  public var milliseconds: Double { unit == .ms ? value : value.timesTen(to: 3) }
+
+  /// The length in seconds.
+  package var seconds: Double { unit == .s ? value : value.timesTen(to: -3) }
+
+  /// Returns true if both lengths are equal.
+  public static func == (left: TokenDuration, right: TokenDuration) -> Bool {
+    left.unit == right.unit
+      ? left.value == right.value : left.milliseconds == right.milliseconds
   }
+
+  /// Hashes the length in milliseconds.
+  public func hash(into hasher: inout Hasher) { hasher.combine(milliseconds) }
 }
 
 /// A text style.

@@ -74,7 +74,7 @@ struct TokenProperties: Sendable {
     declare(":", CSSText.value(value), &sink)
     if case .typography(let type) = value {
       declare("_ls:", CSSText.length(type.letterSpacing), &sink)
-      declare("_lh:", CSSText.number(type.lineHeight), &sink)
+      declare("_lh:", DecimalText.exact(type.lineHeight), &sink)
       if areSizesScaled { declare("_fs:", CSSText.length(type.fontSize), &sink) }
     }
   }
