@@ -32,6 +32,34 @@ extension Theme {
     }
   }
 
+  /// Returns the type and the JSON text of a value of another program, or `nil` for other values.
+  ///
+  /// A reference to such a token has the same value.
+  package func foreignValue(
+    _ token: Int, in permutation: Int
+  ) -> (type: String, value: String)? {
+    var seen: Set<Int> = []
+    var token = token
+    while seen.insert(token).inserted, let winner = winner(of: token, in: permutation) {
+      let declaration = table.declarations[winner]
+      if declaration.isForeign {
+        let document = documents[Int(declaration.document)]
+        let type: String
+        if case .unknown(let node) = declaration.type {
+          type = document.string(of: JSONNode(index: Int(node))) ?? ""
+        } else {
+          type = table.type(of: declaration)?.rawValue ?? ""
+        }
+        return (type, document.rawText(of: declaration.valueNode))
+      }
+      guard case .alias = declaration.content, let index = declaration.references.first,
+        table.references[Int(index)].target >= 0
+      else { return nil }
+      token = Int(table.references[Int(index)].target)
+    }
+    return nil
+  }
+
   /// Returns the references of the winning declaration, in source order.
   package func links(of token: Int, in permutation: Int) -> [TokenLink] {
     guard let winner = winner(of: token, in: permutation) else { return [] }

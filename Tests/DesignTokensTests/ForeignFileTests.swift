@@ -51,9 +51,77 @@ import Testing
     #expect(
       findings.map(\.message) == [
         #""em" is not a unit of a dimension: it is a multiple of the font size; 0.02em of a font "#
-          + "size of 16 px is 0.32 px. Write the length in px or rem."
+          + "size of 16 px is 0.32 px. Write the length in px or rem. The outputs json and dtcg keep "
+          + "the value unchanged."
       ])
     #expect(findings[0].fix == nil)
+  }
+
+  @Test func lengthsInEmAndShortHexAreOneFindingPerKind() throws {
+    let tokens = (0..<9).map { index in
+      index % 3 == 0
+        ? #""e\#(index)": {"$type": "dimension", "$value": {"value": \#(index), "unit": "em"}}"#
+        : index % 3 == 1
+          ? #""e\#(index)": {"$type": "dimension", "$value": "0.\#(index)em"}"#
+          : ##"""
+          "h\##(index)": {"$type": "color", "$value": {
+            "colorSpace": "srgb", "components": [1, 1, 1], "hex": "#fff"}}
+          """##
+    }
+    let text = "{\(tokens.joined(separator: ", "))}"
+    let findings = MemoryTheme.of(text).findings
+    #expect(findings.map(\.rule.id) == ["token.unit", "token.hex"], "\(findings.map(\.message))")
+    #expect(findings.map(\.uses.count) == [5, 2])
+    #expect(findings[0].fix == nil)
+    let fix = try #require(findings[1].fix)
+    #expect(fix.edits.count == 3 && !fix.isSuggestion)
+  }
+
+  /// The values of other programs, by path, as the file has them.
+  private static let foreign = [
+    "greeting": #""Hello, \"{name}\"""#, "isNew": "true", "help": #""https://x.test/a?b=1""#,
+    "list": "[1.50, 2e3, null]", "tight": #"{ "value": -0.020, "unit": "em" }"#,
+    "title": #"""
+    {"fontFamily": "Inter", "fontSize": {"value": 16, "unit": "px"}, "fontWeight": 400,
+     "letterSpacing": {"value": 0.10, "unit": "em"}, "lineHeight": 1.5}
+    """#,
+  ]
+
+  /// A file with types and units of other programs loses no value.
+  @Test func valuesOfOtherProgramsAreCarriedAlong() throws {
+    let types = [
+      "greeting": "string", "isNew": "boolean", "help": "link", "list": "cssList",
+      "tight": "dimension", "title": "typography",
+    ]
+    let tokens = Self.foreign.map { name, value in
+      "\"\(name)\": {\"$type\": \"\(types[name] ?? "")\", \"$value\": \(value)}"
+    }
+    let text = """
+      {"gap": {"$type": "dimension", "$value": {"value": 1, "unit": "px"}},
+       "alias": {"$value": "{texts.deep.hello}"},
+       "texts": {"$type": "string", "deep": {"hello": {"$value": "Hello"}}},
+       \(tokens.joined(separator: ","))}
+      """
+    let theme = MemoryTheme.of(text).theme
+    for name in ["json", "dtcg"] {
+      let output = try #require(ThemeOutput.named(name))
+      let (document, _) = JSONDocument.read(
+        SourceFile(path: "output.json", bytes: output.text(theme, in: 0)))
+      let read = try #require(document)
+      let dollar = name == "dtcg" ? "$" : ""
+      func raw(_ path: String, _ key: String) -> String? {
+        let names = name == "dtcg" ? path.split(separator: ".").map(String.init) : [path]
+        var node: JSONNode? = read.root
+        for part in names + [dollar + key] { node = node.flatMap { read.member(part, of: $0) } }
+        return node.map { read.rawText(of: $0) }
+      }
+      for (path, value) in Self.foreign {
+        #expect(raw(path, "value") == value && raw(path, "type") == "\"\(types[path] ?? "")\"")
+      }
+      #expect(raw("texts.deep.hello", "value") == #""Hello""#)
+      #expect(raw("alias", "value") == #""Hello""# && raw("alias", "type") == #""string""#)
+      #expect(raw("gap", "type") == #""dimension""#)
+    }
   }
 
   @Test func percentageShowsItsNumber() throws {

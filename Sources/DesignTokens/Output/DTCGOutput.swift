@@ -8,7 +8,10 @@ extension ThemeOutput {
   ) { theme, permutations in
     var root = TokenGroup()
     for permutation in permutations.prefix(1) {
-      for (token, _) in theme.values(in: permutation) {
+      for token in theme.names.indices
+      where theme.value(token, in: permutation) != nil
+        || theme.foreignValue(token, in: permutation) != nil
+      {
         root.add(token, theme.names[token].utf8.split(separator: UInt8(ascii: "."))[...])
       }
       var writer = JSONWriter()
@@ -71,11 +74,16 @@ struct TokenGroup {
   private static func write(
     _ token: Int, _ theme: Theme, _ permutation: Int, to writer: inout JSONWriter
   ) {
-    guard let value = theme.value(token, in: permutation) else { return writer.null() }
     writer.beginObject()
-    writer.member("$type", value.type.rawValue)
-    writer.key("$value")
-    writer.line(value)
+    if let value = theme.value(token, in: permutation) {
+      writer.member("$type", value.type.rawValue)
+      writer.key("$value")
+      writer.line(value)
+    } else if let foreign = theme.foreignValue(token, in: permutation) {
+      writer.member("$type", foreign.type)
+      writer.key("$value")
+      writer.raw(foreign.value.utf8)
+    }
     if let text = theme.declaration(of: token, in: permutation)?.description {
       writer.member("$description", text)
     }

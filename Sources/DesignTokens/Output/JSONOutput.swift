@@ -24,7 +24,18 @@ extension ThemeOutput {
 
   private static func write(_ theme: Theme, _ permutation: Int, to writer: inout JSONWriter) {
     writer.beginObject()
-    for (token, value) in theme.values(in: permutation) {
+    for token in theme.names.indices {
+      guard let value = theme.value(token, in: permutation) else {
+        if let foreign = theme.foreignValue(token, in: permutation) {
+          writer.key(theme.names[token])
+          writer.beginObject()
+          writer.member("type", foreign.type)
+          writer.key("value")
+          writer.raw(foreign.value.utf8)
+          writer.endObject()
+        }
+        continue
+      }
       writer.key(theme.names[token])
       writer.beginObject()
       writer.member("type", value.type.rawValue)

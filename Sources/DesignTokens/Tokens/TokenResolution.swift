@@ -104,7 +104,7 @@ struct TokenResolution {
     }
     let declaration = table.declarations[Int(winner)]
     switch declaration.content {
-    case .broken:
+    case .broken, .foreign:
       causes[token] = winner
       states[token] = .done
     case .value(let slot):
@@ -231,7 +231,7 @@ struct TokenResolution {
     switch declaration.content {
     case .alias: slots[row + token] = alias(declaration, winner)
     case .part, .composed: slots[row + token] = compose(declaration, winner, frame)
-    case .broken, .value: break
+    case .broken, .foreign, .value: break
     }
     if slots[row + token] < 0 { blame(token, winner) }
   }

@@ -84,6 +84,8 @@ package struct TokenDeclaration: Sendable {
   package enum Content: Sendable {
     /// An invalid value, which a finding reports.
     case broken
+    /// A value of another program, with a type or unit that the format does not have.
+    case foreign
     /// A value without references, by its number.
     case value(Int32)
     /// A reference to another token as a whole.
@@ -116,12 +118,20 @@ package struct TokenDeclaration: Sendable {
   var isWholeReference: Bool {
     switch content {
     case .alias, .part: true
-    case .broken, .value, .composed: false
+    case .broken, .foreign, .value, .composed: false
     }
   }
 
   /// A Boolean value that indicates whether the value is invalid.
-  var isBroken: Bool { if case .broken = content { true } else { false } }
+  var isBroken: Bool {
+    switch content {
+    case .broken, .foreign: true
+    case .alias, .part, .value, .composed: false
+    }
+  }
+
+  /// A Boolean value that indicates whether the value is one of another program.
+  var isForeign: Bool { if case .foreign = content { true } else { false } }
 
   /// Returns the node to show as the value.
   ///
@@ -136,8 +146,8 @@ package struct TokenDeclaration: Sendable {
 enum DeclaredType: Sendable {
   /// Neither the token nor a group around it has a `$type`.
   case none
-  /// The nearest `$type` is not a valid type, which a finding reports.
-  case unknown
+  /// The nearest `$type`, at this node, is not a valid type, which a finding reports.
+  case unknown(at: Int32)
   /// A type from an enclosing group, with the node of its `$type`.
   case inherited(TokenType, at: Int32)
   /// The token's own type.

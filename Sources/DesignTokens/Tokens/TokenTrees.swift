@@ -70,13 +70,14 @@ struct TokenTreeReading {
   ) {
     let properties = readProperties(of: node, &findings)
     let own = properties.type.map { self.type(at: $0, &findings) }
+    let typeNode = Int32(truncatingIfNeeded: properties.type?.index ?? 0)
     if properties.value != nil || properties.reference != nil && properties.child == nil {
-      let type = own.map { $0.map(DeclaredType.own) ?? .unknown } ?? inherited
+      let type = own.map { $0.map(DeclaredType.own) ?? .unknown(at: typeNode) } ?? inherited
       readToken(node, properties, type, &table, &findings)
       return
     }
-    let typeNode = Int32(truncatingIfNeeded: properties.type?.index ?? 0)
-    let type = own.map { $0.map { .inherited($0, at: typeNode) } ?? .unknown } ?? inherited
+    let type =
+      own.map { $0.map { .inherited($0, at: typeNode) } ?? .unknown(at: typeNode) } ?? inherited
     noteGroup(node, properties, own ?? nil, &table, &findings)
     for (key, value) in document.members(of: node) where !isProperty(key) {
       if !left.isEmpty, left.contains(Array(document.bytes(of: key))) { continue }
@@ -229,7 +230,9 @@ struct TokenTreeReading {
       fix: nearest.map { document.correcting(node, to: $0) },
       "\(name.map { Quoted.text($0) } ?? document.kind(of: node).name) is not a type; "
         + (nearest.map { "did you mean \(Quoted.text($0))?" }
-          ?? "the types are \(Sentence.list(known, limit: known.count, conjunction: "and"))."))
+          ?? "the types are \(Sentence.list(known, limit: known.count, conjunction: "and")). "
+          + "The outputs json and dtcg keep such values unchanged; move them to \"$extensions\" if "
+          + "other programs read the file."))
     return nil
   }
 

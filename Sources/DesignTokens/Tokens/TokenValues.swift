@@ -1,6 +1,15 @@
 import Basics
 import Documents
 
+extension JSONDocument {
+  /// Returns true if a string contains braces, but is not as a whole in braces.
+  fileprivate func hasTextAroundBraces(_ node: JSONNode) -> Bool {
+    guard kind(of: node) == .string else { return false }
+    let text = bytes(of: node)
+    return text.first != UInt8(ascii: "{") || text.last != UInt8(ascii: "}")
+  }
+}
+
 /// The reading of every declaration's value, once for all permutations, and the lookup of its
 /// references.
 struct TokenValuesReading {
@@ -10,6 +19,8 @@ struct TokenValuesReading {
   private var suggestions = SuggestedNames()
   private var mismatches = TypeMismatches()
   private var missing: [MissingToken] = []
+  /// The problems that are usually the same in many places.
+  private var kinds: [(kind: String, problem: ValueReading.Problem, declaration: Int?)] = []
   private var missingIndices: [[UInt8]: Int] = [:]
   private let names: [String]
 
@@ -28,6 +39,26 @@ struct TokenValuesReading {
       report(other.problems, of: other.declaration)
     }
     reportMissing()
+    reportKinds()
+  }
+
+  /// Reports each kind of problem once per file, with the fixes for all its places.
+  private mutating func reportKinds() {
+    let groups = Dictionary(grouping: kinds.indices) { index in
+      "\(kinds[index].problem.site.file) \(kinds[index].kind)"
+    }
+    for indices in groups.values.sorted(by: { $0[0] < $1[0] }) {
+      let first = kinds[indices[0]].problem
+      let edits = indices.compactMap { kinds[$0].problem.fix?.edits }
+      let fix = first.fix.map { Fix($0.title, edits: edits.flatMap(\.self)) }
+      for index in indices {
+        let (_, problem, declaration) = kinds[index]
+        let place = documents[problem.site.file].markedPlace(problem.site.node)
+        findings.report(
+          first.rule, at: first.site.node, in: first.site.file, of: declaration, fix: fix,
+          use: index == indices[0] ? nil : Note("the same is here", at: place), first.message)
+      }
+    }
   }
 
   private mutating func read(_ index: Int) {
@@ -36,7 +67,14 @@ struct TokenValuesReading {
     let document = documents[file]
     let node = declaration.valueNode
     let isReference = document.isReference(node)
-    if !isReference, case .unknown = declaration.type { return }
+    if case .unknown(let type) = declaration.type,
+      !isReference || document.hasTextAroundBraces(node)
+    {
+      if document.kind(of: JSONNode(index: Int(type))) == .string {
+        table.declarations[index].content = .foreign
+      }
+      return
+    }
     // The type of a reference comes from its target, regardless of the groups around it.
     guard let type = table.type(of: declaration) ?? (isReference ? .color : nil) else {
       findings.report(
@@ -47,7 +85,14 @@ struct TokenValuesReading {
     }
     var reading = ValueReading(documents, file: file, token: declaration.objectNode)
     let value = reading.read(node, as: type)
-    if reading.isBroken, !isReference, let site = table.typeSite(of: declaration, documents) {
+    if reading.isBroken, !reading.problems.isEmpty,
+      reading.problems.allSatisfy({ $0.kind == ValueReading.em })
+    {
+      table.declarations[index].content = .foreign
+    }
+    if reading.isBroken, !isReference, !table.declarations[index].isForeign,
+      let site = table.typeSite(of: declaration, documents)
+    {
       mismatches.add(
         TypeMismatches.Mismatch(declaration: index, type: type, problems: reading.problems),
         of: site)
@@ -75,6 +120,10 @@ struct TokenValuesReading {
   private mutating func report(_ problems: [ValueReading.Problem], of declaration: Int?) {
     for problem in problems {
       if reportBareName(problem, of: declaration) { continue }
+      if let kind = problem.kind {
+        kinds.append((kind, problem, declaration))
+        continue
+      }
       findings.report(
         problem.rule, at: problem.site.node, in: problem.site.file, of: declaration,
         fix: problem.fix, problem.message)

@@ -124,7 +124,7 @@ extension ValueReading {
         : "\"hex\" must have six digits, but \(written(node)) has three.", at: node,
       fix: color.alpha < 1
         ? nil : Fix("write \(opaque)", document.replacing(node, with: "\"\(opaque)\"")),
-      breaks: false)
+      breaks: false, kind: hasAlpha ? nil : "hex")
     return nil
   }
 

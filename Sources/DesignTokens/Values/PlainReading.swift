@@ -77,7 +77,8 @@ extension ValueReading {
     report(
       TokenRules.unit,
       "\"em\" is not a unit of a dimension: it is a multiple of the font size\(example ?? ""). Write "
-        + "the length in px or rem.", at: node)
+        + "the length in px or rem. The outputs json and dtcg keep the value unchanged.",
+      at: node, kind: Self.em)
   }
 
   /// Reads a number and unit written as text, the form of older drafts.
@@ -96,6 +97,11 @@ extension ValueReading {
       return (value, unit)
     }
     if let unit = Self.unit(of: text) {
+      if type == .dimension, unit == "em" {
+        let digits = String(decoding: text.dropLast(2), as: UTF8.self)
+        reportEm(node, Double(digits))
+        return nil
+      }
       report(
         TokenRules.unit,
         "\(written(node)) is in \(Quoted.text(unit)), but \(type.phrase) must be in "

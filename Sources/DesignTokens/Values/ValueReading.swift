@@ -52,6 +52,8 @@ struct ValueReading {
     let fix: Fix?
     /// The type that a reference must have.
     var required: TokenType?
+    /// The name of the kind if the problem is usually the same in many places.
+    var kind: String?
   }
 
   /// A reference at a node of the document.
@@ -99,7 +101,7 @@ struct ValueReading {
   /// A problem that breaks the value leaves its dependents without a value.
   mutating func report(
     _ rule: Rule, _ message: String, at node: JSONNode, fix: Fix? = nil, breaks: Bool = true,
-    required: TokenType? = nil
+    required: TokenType? = nil, kind: String? = nil
   ) {
     if breaks { isBroken = true }
     // Errors in another token are reported at that token.
@@ -107,8 +109,11 @@ struct ValueReading {
     problems.append(
       Problem(
         rule: rule, site: ValueSite(file: file, node: node), message: message, fix: fix,
-        required: required))
+        required: required, kind: kind))
   }
+
+  /// The kind of lengths in `em`.
+  static let em = "em"
 
   // MARK: Values
 
