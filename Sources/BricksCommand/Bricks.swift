@@ -1,4 +1,5 @@
 import BricksKit
+import DesignTokens
 import Documents
 import FeedSnapshots
 
@@ -20,6 +21,13 @@ enum Bricks {
       BricksFormats.configuration.entry, ReportedFindings.format.entry,
       SnapshotMatrix.format.entry, SnapshotReport.format.entry,
     ] + BricksFormats.all
+
+  /// The schemas that `bricks schema` prints: those of the formats, and those of the files of a
+  /// theme, whose format is a standard.
+  static let schemas: [(name: String, summary: String, bytes: [UInt8])] =
+    formats.map { ($0.name, $0.summary, $0.schema) } + [
+      ResolverDocument.schema, (TokenSchema.name, TokenSchema.summary, TokenSchema.bytes),
+    ]
 
   static let versionFlag = Flag(name: "version", summary: "Show the version")
 

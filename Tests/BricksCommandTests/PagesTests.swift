@@ -26,6 +26,6 @@ import Testing
       #expect(schema.exitCode == 0)
       #expect(schema.output.contains("\"$id\": \"urn:bricks:schema:\(name)\""))
     }
-    #expect(list.split(separator: "\n").count == Bricks.formats.count)
+    #expect(list.split(separator: "\n").count == Bricks.schemas.count)
   }
 }

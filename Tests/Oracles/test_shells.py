@@ -16,7 +16,8 @@ printf '%s\\n' "${COMPREPLY[@]}"
 """
 
 VERBS = ["init", "render", "preview", "snapshot", "tokens", "layout", "doctor", "schema", "completions", "help"]
-FORMATS = ["configuration", "findings", "matrix", "snapshot-report", "app", "screen", "section", "cell", "layout"]
+FORMATS = ["configuration", "findings", "matrix", "snapshot-report", "app", "screen", "section", "cell", "layout",
+           "resolver", "tokens"]
 REPORTERS = ["text", "json", "sarif", "junit", "github"]
 DOCTOR_FLAGS = [
     "--project",

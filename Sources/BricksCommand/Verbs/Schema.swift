@@ -11,20 +11,21 @@ extension Verb {
     operands: [
       Operand(
         name: "NAME",
-        value: .choice("NAME", Bricks.formats.map { ($0.name, $0.summary) }),
+        value: .choice("NAME", Bricks.schemas.map { ($0.name, $0.summary) }),
         count: .optional, summary: "the format")
     ],
     examples: [
-      Example("bricks schema configuration", "the schema of .bricks.json")
+      Example("bricks schema configuration", "the schema of .bricks.json"),
+      Example("bricks schema tokens", "the schema of *.tokens.json files"),
     ],
     run: { invocation throws(CommandError) in
       guard let name = invocation.operands.first else {
         let plain = TerminalStyle(usesColor: false)
-        try invocation.console.write(plain.list(Bricks.formats.map { ($0.name, $0.summary) }))
+        try invocation.console.write(plain.list(Bricks.schemas.map { ($0.name, $0.summary) }))
         return .clean
       }
-      for format in Bricks.formats where format.name == name {
-        try invocation.console.write(format.schema)
+      for schema in Bricks.schemas where schema.name == name {
+        try invocation.console.write(schema.bytes)
       }
       return .clean
     })

@@ -32,6 +32,12 @@ package struct ResolverDocument: Sendable {
       ]))
 
   package static let latestVersion = "2025.10"
+
+  /// The JSON Schema of resolver documents, for editors.
+  package static var schema: (name: String, summary: String, bytes: [UInt8]) {
+    let entry = format.entry
+    return (entry.name, entry.summary, entry.schema)
+  }
 }
 
 /// The members of a resolver document that are not sources.
