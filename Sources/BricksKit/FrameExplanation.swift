@@ -187,7 +187,7 @@ package struct FrameExplanation: Sendable {
     switch size {
     case .left(let whole, let insets):
       return "the \(name(around))'s \(points(whole))"
-        + (insets > 0 ? " minus insets of \(points(insets))" : "")
+        + (insets != 0 ? " minus insets of \(points(insets))" : "")
     case .share(let share, let isOfWidth, let room):
       return "fractional\(isOfWidth ? "Width" : "Height")(\(points(share))) of "
         + basis(reason.basis ?? LayoutExplanation.Basis(), room, around)
@@ -200,7 +200,7 @@ package struct FrameExplanation: Sendable {
       return "the size of its largest sibling, instead of "
         + "uniformAcrossSiblings(\(points(estimate)))"
     case .count(let count, let room, let gaps):
-      let room = gaps > 0 ? "(\(points(room)) - \(points(gaps)))" : points(room)
+      let room = gaps != 0 ? "(\(points(room)) - \(points(gaps)))" : points(room)
       return "\(room) / \(count), an equal share of the \(name(around)) for a count of \(count)"
     case .items:
       if case .section = part { return "the sum of its headers, insets and groups" }
@@ -219,7 +219,7 @@ package struct FrameExplanation: Sendable {
       // Headers are located between the edge of a section and its groups.
       let isContent = if case (.group, .section) = (part, around) { true } else { false }
       return "the start of the \(name(around))\(isContent ? "'s content" : "")"
-        + (inset > 0 ? ", plus an inset of \(points(inset))" : "")
+        + (inset != 0 ? ", plus an inset of \(points(inset))" : "")
     case .behind(let end, let gap):
       let kind =
         switch (part, around) {
@@ -228,7 +228,7 @@ package struct FrameExplanation: Sendable {
         case (.boundary, _): "header"
         default: "item"
         }
-      return (gap > 0 ? points(gap) : "directly")
+      return (gap != 0 ? points(gap) : "directly")
         + " after the previous \(kind), which ends at \(points(end))"
     case .custom(let length):
       return "\(points(length)) from the start of the custom group"
@@ -245,7 +245,7 @@ package struct FrameExplanation: Sendable {
   private static func basis(
     _ basis: LayoutExplanation.Basis, _ room: Double, _ around: LayoutExplanation.Part?
   ) -> String {
-    let taken = [(basis.insets, "insets"), (basis.headers, "headers"), (basis.gaps, "spacing")]
+    let taken = [(basis.insets, "insets"), (basis.gaps, "spacing")]
       .filter { abs($0.0) > 1e-6 }
     let name = basis.isOfView ? "view" : name(around)
     guard !taken.isEmpty else { return "the \(name)'s \(points(room))" }

@@ -285,6 +285,22 @@ import Testing
       "The height of this item is an estimate, which insets do not change: \"bottom\" has no "
         + "effect; use the padding of the cell, or the insets of the group."
     ),
+    Fault(
+      #"{"group": {"height": {"absolute": 9}, "items": [{}]}, "boundarySupplementaryItems": [{"kind": "title", "contentInsets": {"leading": 8, "bottom": 12}}]}"#,
+      "layout.insets-ignored", at: #"{"leading": 8, "bottom": 12}"#,
+      "The height of this header or footer is an estimate, which insets do not change: \"bottom\" "
+        + "has no effect; use the padding of its cell."
+    ),
+    Fault(
+      row(
+        #""height": {"absolute": 50}, "items": [{"supplementaryItems": [{"kind": "new", "width": {"estimated": 9}, "height": {"absolute": 9}, "contentInsets": -2}]}]"#
+      ),
+      "layout.insets-ignored",
+      at:
+        #"[{"kind": "new", "width": {"estimated": 9}, "height": {"absolute": 9}, "contentInsets": -2}]"#,
+      "The width of this badge is an estimate, which insets do not change: \"leading\" and "
+        + "\"trailing\" have no effect; use the padding of its cell."
+    ),
   ])
   func ineffectiveEstimatesAndInsetsAreReported(_ fault: Fault) throws { try expect(fault) }
 

@@ -106,7 +106,7 @@ package struct NodeBlueprint: Sendable {
       .optional("alignment", \.alignment, .choice, "The alignment of children across the stack."),
       .optional(
         "distribution", \.distribution, .choice, "The distribution of free space in a stack."),
-      .optional("padding", \.padding, .insets, "The space inside the edges."),
+      .optional("padding", \.padding, .padding, "The space inside the edges."),
       .optional(
         "background", \.background, .string, "A color or gradient token for the background."),
       .optional("border", \.border, .string, "A color token for a hairline border."),

@@ -5,9 +5,7 @@ package enum LengthValue: Sendable {
   case points(Double)
   case token(String)
 
-  /// The limit of all lengths.
-  ///
-  /// No page is longer, and a negative length has no meaning.
+  /// The limit of all lengths; no page is longer.
   static let longest = 100_000.0
 }
 
@@ -33,6 +31,10 @@ extension ValueReader<Int> {
 extension ValueReader<LengthValue> {
   static let length = either(
     ValueReader<Double>.points.map { .points($0) }, ValueReader<String>.string.map { .token($0) })
+
+  /// Reads a spacing or an inset of a section's layout, which can be negative as in UIKit.
+  static let distance = either(
+    ValueReader<Double>.offset.map { .points($0) }, ValueReader<String>.string.map { .token($0) })
 }
 
 extension ValueReader<LayoutDimension<DeclaredLength>> {
@@ -85,17 +87,27 @@ private struct DimensionFields: Sendable {
 }
 
 extension ValueReader<Insets<DeclaredLength>> {
-  static let insets = either(
-    ValueReader<LengthValue>.length.placed.map { Insets($0) }, table.reader)
+  /// Reads the insets of a section's layout; negative ones extend beyond the edges.
+  static let insets = edges("insets", "The space inside the edges; negative outside.", .distance)
 
-  private static let table = FieldTable(
-    "insets", "The space inside the edges.", from: Insets<DeclaredLength>(nil),
-    [
-      .optional("top", \.top, .length, "The space at the top."),
-      .optional("leading", \.leading, .length, "The space at the edge where lines begin."),
-      .optional("bottom", \.bottom, .length, "The space at the bottom."),
-      .optional("trailing", \.trailing, .length, "The space at the edge where lines end."),
-    ])
+  /// Reads the padding of a node.
+  static let padding = edges("padding", "The space inside the edges.", .length)
+
+  private static func edges(
+    _ name: String, _ summary: String, _ length: ValueReader<LengthValue>
+  ) -> Self {
+    either(
+      length.placed.map { Insets($0) },
+      FieldTable(
+        name, summary, from: Insets<DeclaredLength>(nil),
+        [
+          .optional("top", \.top, length, "The space at the top."),
+          .optional("leading", \.leading, length, "The space at the edge where lines begin."),
+          .optional("bottom", \.bottom, length, "The space at the bottom."),
+          .optional("trailing", \.trailing, length, "The space at the edge where lines end."),
+        ]
+      ).reader)
+  }
 }
 
 /// The space between items or around an item: a fixed or a minimum length.
@@ -111,14 +123,14 @@ private struct SpacingFields: Sendable {
     "spacing", "A fixed space, or a flexible one that gets a share of the free space.",
     from: SpacingFields(),
     [
-      .optional("fixed", \.fixed, .length, "An exact number of points."),
+      .optional("fixed", \.fixed, .distance, "An exact number of points."),
       .optional("flexible", \.flexible, .length, "A minimum number of points."),
     ])
 }
 
 extension ValueReader<LayoutSpacing<DeclaredLength>?> {
   static let spacing = either(
-    ValueReader<LengthValue>.length.placed.map { .fixed($0) },
+    ValueReader<LengthValue>.distance.placed.map { .fixed($0) },
     SpacingFields.table.reader.map(\.spacing))
 }
 

@@ -122,6 +122,7 @@ package struct SupplementaryBlueprint: Sendable {
   package var kind: Placed<String>?
   package var width: LayoutDimension<DeclaredLength>?
   package var height: LayoutDimension<DeclaredLength>?
+  package var contentInsets = Insets<DeclaredLength>(nil)
   package var containerAnchor = LayoutAnchor()
   package var itemAnchor: LayoutAnchor?
   package var zIndex = 1
@@ -132,6 +133,9 @@ package struct SupplementaryBlueprint: Sendable {
       .required("kind", \.kind, .string, "The cell that shows it."),
       .optional("width", \.width, .dimension, "The width of the badge."),
       .optional("height", \.height, .dimension, "The height of the badge."),
+      .optional(
+        "contentInsets", \.contentInsets, .insets,
+        "The space between the edges of its place and the cell."),
       .optional(
         "containerAnchor", \.containerAnchor, .anchor,
         "The point of the item or group at which the badge is placed."),
@@ -166,7 +170,7 @@ package struct BoundaryBlueprint: Sendable {
   package var header: HeaderType?
   package var absoluteOffset: [Double] = []
   package var properties = LayoutBoundary<DeclaredLength>(
-    kind: "", width: .fractionalWidth(1), height: .usual,
+    kind: "", width: .fractionalWidth(1), height: .usual, contentInsets: Insets(nil),
     alignment: BoundaryAlignment.top.anchor)
 
   static let table = FieldTable(
@@ -190,6 +194,9 @@ package struct BoundaryBlueprint: Sendable {
         "Whether it stays visible while any part of the section is visible."),
       .optional("width", \.properties.width, .dimension, "The width of the header or footer."),
       .optional("height", \.properties.height, .dimension, "The height of the header or footer."),
+      .optional(
+        "contentInsets", \.properties.contentInsets, .insets,
+        "The space between the edges of its place and the cell."),
       .optional("absoluteOffset", \.absoluteOffset, .offsets, "Points to move right and down."),
       .optional(
         "extendsBoundary", \.properties.extendsBoundary, .boolean,
@@ -244,7 +251,7 @@ package struct LayoutBlueprint: Sendable {
         "The environments in which this layout is used if there are several."),
       .optional("group", \.group, GroupBlueprint.reader, "The group that is repeated."),
       .optional(
-        "interGroupSpacing", \.properties.interGroupSpacing, .length, "The space between groups."),
+        "interGroupSpacing", \.properties.interGroupSpacing, .distance, "The space between groups."),
       .optional(
         "contentInsets", \.properties.contentInsets, .insets,
         "The space inside the section's edges."),
@@ -336,8 +343,8 @@ package struct ScreenBlueprint: Sendable {
         .optional("color", \.color, .string, "A color token for text."),
         .optional("style", \.style, .string, "A typography token for text."),
         .optional(
-          "interSectionSpacing", \.interSectionSpacing, .length, "The space between sections."),
-        .optional("contentInsets", \.contentInsets, .insets, "The space around all sections."),
+          "interSectionSpacing", \.interSectionSpacing, .distance, "The space between sections."),
+        .optional("contentInsets", \.contentInsets, .padding, "The space around all sections."),
         .optional(
           "contentInsetsReference", \.contentInsetsReference, .choice,
           "The insets of sections at the edges of the screen."),

@@ -116,7 +116,7 @@ extension Axis {
 
 extension LayoutItem {
   /// The axis along which a group places its items, or `nil` for a cell and for a custom group.
-  var axis: Int? {
+  package var axis: Int? {
     switch content {
     case .horizontal: Axis.x
     case .vertical: Axis.y

@@ -17,9 +17,32 @@ enum InsetsChecks {
       }
       for index in layout.layout.items.indices {
         if let fault = fault(of: index, axis, in: layout) { faults.append(fault) }
+        for number in layout.layout.items[index].supplementaries {
+          let badge = layout.layout.supplementaries[number]
+          let fault = ignored(
+            badge.contentInsets, badge.width, badge.height, axis, "badge",
+            at: layout.places.place("supplementaryItems", ofItem: index))
+          if let fault { faults.append(fault) }
+        }
+      }
+      for (number, item) in layout.layout.boundaryItems.enumerated() {
+        let fault = ignored(
+          item.contentInsets, item.width, item.height, axis, "header or footer",
+          at: layout.places.boundary("contentInsets", number)
+            ?? layout.places.place("boundarySupplementaryItems"))
+        if let fault { faults.append(fault) }
       }
     }
     return faults
+  }
+
+  /// Returns the fault of insets of a header, footer or badge on an estimated axis.
+  private static func ignored(
+    _ insets: Insets<Double>, _ width: LayoutDimension<Double>, _ height: LayoutDimension<Double>,
+    _ axis: Int, _ what: String, at place: Place
+  ) -> LayoutFault? {
+    guard (axis == Axis.x ? width : height).isEstimated, hasAny(insets, axis) else { return nil }
+    return ignored(insets, axis, of: what, "use the padding of its cell", at: place)
   }
 
   private static func fault(
@@ -30,9 +53,11 @@ enum InsetsChecks {
     let insets = item.contentInsets
     let isCell = item.content == .cell
     let isMeasured = isCell ? item.dimension(axis).isEstimated : layout.isEstimated(index, axis)
-    if isCell, isMeasured, insets.sum[axis] > 0 {
+    if isCell, isMeasured, hasAny(insets, axis) {
       return layout.places.insets(edge(insets, axis), ofItem: index).map {
-        ignored(insets, axis, at: $0)
+        ignored(
+          insets, axis, of: "item", "use the padding of the cell, or the insets of the group",
+          at: $0)
       }
     }
     guard !isMeasured else { return nil }
@@ -60,13 +85,13 @@ enum InsetsChecks {
   }
 
   private static func ignored(
-    _ insets: Insets<Double>, _ axis: Int, at place: Place
+    _ insets: Insets<Double>, _ axis: Int, of what: String, _ remedy: String, at place: Place
   ) -> LayoutFault {
     LayoutFault(
       LayoutRules.insetsIgnored,
-      "The \(Axis.size(axis)) of this item is an estimate, which insets do not change: "
-        + "\(names(insets, axis)) \(isBoth(insets, axis) ? "have" : "has") no effect; use the "
-        + "padding of the cell, or the insets of the group.", on: axis, at: place)
+      "The \(Axis.size(axis)) of this \(what) is an estimate, which insets do not change: "
+        + "\(names(insets, axis)) \(isBoth(insets, axis) ? "have" : "has") no effect; "
+        + "\(remedy).", on: axis, at: place)
   }
 
   private static func tooLarge(
@@ -100,17 +125,21 @@ enum InsetsChecks {
       + "\(PointsFormatter.of(length - insets.sum[axis]))"
   }
 
+  private static func hasAny(_ insets: Insets<Double>, _ axis: Int) -> Bool {
+    insets.start(axis) != 0 || insets.end(axis) != 0
+  }
+
   private static func isBoth(_ insets: Insets<Double>, _ axis: Int) -> Bool {
-    insets.start(axis) > 0 && insets.end(axis) > 0
+    insets.start(axis) != 0 && insets.end(axis) != 0
   }
 
   private static func edge(_ insets: Insets<Double>, _ axis: Int) -> String {
-    Axis.edges(axis)[insets.start(axis) > 0 ? 0 : 1]
+    Axis.edges(axis)[insets.start(axis) != 0 ? 0 : 1]
   }
 
   private static func names(_ insets: Insets<Double>, _ axis: Int) -> String {
     Sentence.list(
       zip(Axis.edges(axis), [insets.start(axis), insets.end(axis)])
-        .filter { $0.1 > 0 }.map { Quoted.text($0.0) }, conjunction: "and")
+        .filter { $0.1 != 0 }.map { Quoted.text($0.0) }, conjunction: "and")
   }
 }

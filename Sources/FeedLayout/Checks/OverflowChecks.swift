@@ -38,11 +38,13 @@ enum OverflowChecks {
     var room = layout.container.size
     room[cross] = area.length
     let dimension = cross == Axis.x ? item.width : item.height
-    let length =
+    var length =
       dimension.isEstimated ? 0 : layout.container.floored(dimension.length(in: room))
     let share = 0.5 + 0.5 * Double(item.edge(cross))
-    let start =
+    var start =
       area.start + share * (area.length - length) + (cross == Axis.x ? item.offsetX : item.offsetY)
+    start += item.effectiveInsets.start(cross)
+    length -= item.effectiveInsets.sum[cross]
     let end = layout.whole.start + layout.whole.length
     guard start <= layout.whole.start - least || start + length >= end + least else { return nil }
     let (from, to) = (PointsFormatter.of(start), PointsFormatter.of(start + length))

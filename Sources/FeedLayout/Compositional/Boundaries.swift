@@ -57,18 +57,6 @@ extension CompositionalSolver {
     }
   }
 
-  /// Returns the space that items take at both sides of the content.
-  mutating func sideRoom(
-    _ items: [LayoutBoundary<Double>], _ scope: BoundaryScope
-  ) -> (before: Double, after: Double) {
-    var room = (before: 0.0, after: 0.0)
-    for (part, item) in items.enumerated() where item.edge(main) == 0 && item.extendsBoundary {
-      if item.edge(cross) < 0 { room.before += size(of: item, part, scope)[cross] }
-      if item.edge(cross) > 0 { room.after += size(of: item, part, scope)[cross] }
-    }
-    return room
-  }
-
   private mutating func size(
     of item: LayoutBoundary<Double>, _ part: Int, _ scope: BoundaryScope
   ) -> Extent {
@@ -76,7 +64,8 @@ extension CompositionalSolver {
     room[main] = scope.length
     room[cross] = scope.area.length
     return measured(
-      item.width, item.height, .boundary, part: part, item: -1, section: scope.section, in: room)
+      item.width, item.height, item.effectiveInsets, .boundary, part: part, item: -1,
+      section: scope.section, in: room)
   }
 
   private mutating func place(

@@ -60,12 +60,24 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
     at += place(configuration.boundaryItems, on: 1, outer, at: at)
     sides(configuration.boundaryItems, outer, from: 0, to: at)
     var size = Extent.zero
-    size[cross] = area.length
+    size[cross] = width(with: area)
     size[main] = at
     (result.width, result.height) = (size.x, size.y)
     pin(sections)
+    inset(sections)
     if container.direction == .rightToLeft { mirror() }
     return result
+  }
+
+  /// Returns the length of the content across the scroll direction, in which each section can have
+  /// insets of its own.
+  private func width(with area: CrossArea) -> Double {
+    var (start, end) = (area.start, area.start + area.length)
+    for section in result.sections {
+      start = min(start, section.frame.origin[cross])
+      end = max(end, section.frame.origin[cross] + section.frame.size[cross])
+    }
+    return end - start
   }
 
   // MARK: Sections
@@ -112,17 +124,15 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
   ) -> Double {
     let insets = layout.contentInsets
     let isOrthogonal = layout.orthogonalScrolling != .none
-    let side = sideRoom(layout.boundaryItems, scope)
     var room = Extent.zero
     room[main] = scope.length
     room[cross] =
-      isOrthogonal
-      ? whole.length : max(whole.length - insets.sum[cross] - side.before - side.after, 0)
+      isOrthogonal ? whole.length : max(whole.length - insets.sum[cross], 0)
     let axis = isOrthogonal ? cross : main
     groups.begin(layout, section: index, count: count)
     groups.addGroups(in: room, &content)
     groups.makeGroupsUniform()
-    let left = whole.start + insets.start(cross) + side.before
+    let left = whole.start + insets.start(cross)
     let band = isOrthogonal ? groups.band(across: 1 - axis) : 0
     var starts: [Double]? = layout.orthogonalScrolling.restsAtGroups ? [] : nil
     let end = groups.placeGroups(
@@ -179,8 +189,8 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
     for part in item.supplementaries {
       let badge = layout.supplementaries[part]
       let size = measured(
-        badge.width, badge.height, .supplementary, part: part, item: number, section: section,
-        in: box.size)
+        badge.width, badge.height, badge.effectiveInsets, .supplementary, part: part, item: number,
+        section: section, in: box.size)
       let origin = badge.origin(of: size, on: box)
       result.elements.append(
         SolvedElement(
@@ -206,9 +216,9 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
     }
   }
 
-  /// Returns the size of an element that is not an item.
+  /// Returns the size of an element that is not an item, before its insets are applied.
   mutating func measured(
-    _ width: LayoutDimension<Double>, _ height: LayoutDimension<Double>,
+    _ width: LayoutDimension<Double>, _ height: LayoutDimension<Double>, _ insets: Insets<Double>,
     _ kind: SolvedElement.Kind, part: Int, item: Int, section: Int, in room: Extent
   ) -> Extent {
     var size = container.floored(Extent(width.length(in: room), height.length(in: room)))
@@ -216,17 +226,34 @@ package struct CompositionalSolver<Content: ContentMeasuring> {
     if width.isEstimated {
       let natural = content.size(
         of: kind, part: part, item: item, section: section, width: nil,
-        height: height.isEstimated ? nil : size.y, estimate: estimate)
+        height: height.isEstimated ? nil : max(size.y - insets.sum.y, 0), estimate: estimate)
       size.x = container.floored(min(natural.width, room.x))
     }
     if height.isEstimated {
       size.y = container.floored(
         content.size(
-          of: kind, part: part, item: item, section: section, width: size.x, height: nil,
-          estimate: estimate
+          of: kind, part: part, item: item, section: section,
+          width: max(size.x - insets.sum.x, 0), height: nil, estimate: estimate
         ).height)
     }
     return size
+  }
+
+  /// Applies the insets of headers, footers and badges, which change no other frame.
+  private mutating func inset(_ sections: [Section]) {
+    for index in result.elements.indices {
+      let element = result.elements[index]
+      let layout = element.section < 0 ? nil : sections[element.section].layout
+      switch element.kind {
+      case .boundary:
+        let items = layout?.boundaryItems ?? configuration.boundaryItems
+        result.elements[index].frame.inset(items[element.part].effectiveInsets)
+      case .supplementary:
+        guard let layout else { continue }
+        result.elements[index].frame.inset(layout.supplementaries[element.part].effectiveInsets)
+      case .decoration, .group: break
+      }
+    }
   }
 
   // MARK: Mirroring

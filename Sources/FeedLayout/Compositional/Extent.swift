@@ -59,12 +59,16 @@ extension LayoutItem<Double> {
 
   /// The content insets without those on estimated axes, where insets have no effect.
   var effectiveInsets: Insets<Double> {
-    guard content == .cell else { return contentInsets }
-    var insets = contentInsets
-    if width.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
-    if height.isEstimated { (insets.top, insets.bottom) = (0, 0) }
-    return insets
+    content == .cell ? contentInsets.effective(width, height, none: 0) : contentInsets
   }
+}
+
+extension LayoutBoundary<Double> {
+  var effectiveInsets: Insets<Double> { contentInsets.effective(width, height, none: 0) }
+}
+
+extension LayoutSupplementary<Double> {
+  var effectiveInsets: Insets<Double> { contentInsets.effective(width, height, none: 0) }
 }
 
 extension LayoutDimension<Double> {
@@ -90,6 +94,8 @@ extension Frame {
     let size = size - insets.sum
     return Frame(origin + insets.start, Extent(max(size.x, 0), max(size.y, 0)))
   }
+
+  mutating func inset(_ insets: Insets<Double>) { self = inset(by: insets) }
 
   mutating func mirror(in width: Double) { x = width - x - self.width }
 }

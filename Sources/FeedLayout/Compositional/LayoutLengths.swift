@@ -11,7 +11,8 @@ extension SectionLayout {
       supplementaries: supplementaries.map { badge in
         LayoutSupplementary<Other>(
           kind: badge.kind, width: badge.width.map { length($0, Axis.x) },
-          height: badge.height.map { length($0, Axis.y) }, containerAnchor: badge.containerAnchor,
+          height: badge.height.map { length($0, Axis.y) },
+          contentInsets: badge.contentInsets.map(length), containerAnchor: badge.containerAnchor,
           itemAnchor: badge.itemAnchor, zIndex: badge.zIndex)
       }, customFrames: customFrames, boundaryItems: boundaryItems.map { $0.map(length) },
       decorations: decorations.map {
@@ -58,9 +59,9 @@ extension LayoutBoundary {
   package func map<Other>(_ length: (Length, Int) -> Other) -> LayoutBoundary<Other> {
     LayoutBoundary<Other>(
       kind: kind, width: width.map { length($0, Axis.x) },
-      height: height.map { length($0, Axis.y) }, alignment: alignment, offsetX: offsetX,
-      offsetY: offsetY, extendsBoundary: extendsBoundary, pinToVisibleBounds: pinToVisibleBounds,
-      zIndex: zIndex)
+      height: height.map { length($0, Axis.y) }, contentInsets: contentInsets.map(length),
+      alignment: alignment, offsetX: offsetX, offsetY: offsetY, extendsBoundary: extendsBoundary,
+      pinToVisibleBounds: pinToVisibleBounds, zIndex: zIndex)
   }
 }
 

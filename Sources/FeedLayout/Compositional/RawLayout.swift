@@ -167,7 +167,7 @@ package struct ConfigurationBlueprint: Sendable {
     [
       .optional("scrollDirection", \.scrollDirection, .choice, "The scroll direction."),
       .optional(
-        "interSectionSpacing", \.interSectionSpacing, .points, "The space between sections."),
+        "interSectionSpacing", \.interSectionSpacing, .offset, "The space between sections."),
       .optional(
         "contentInsetsReference", \.contentInsetsReference, .choice,
         "The insets at the edges of the view."),

@@ -46,6 +46,18 @@ package struct Insets<Length: Sendable>: Sendable {
   package init(_ all: Length) { self.init(top: all, leading: all, bottom: all, trailing: all) }
 }
 
+extension Insets {
+  /// Returns the insets without those on estimated axes, where UIKit ignores them.
+  package func effective(
+    _ width: LayoutDimension<Length>, _ height: LayoutDimension<Length>, none: Length
+  ) -> Insets {
+    var insets = self
+    if width.isEstimated { (insets.leading, insets.trailing) = (none, none) }
+    if height.isEstimated { (insets.top, insets.bottom) = (none, none) }
+    return insets
+  }
+}
+
 extension Insets: Equatable where Length: Equatable {}
 extension Insets: Hashable where Length: Hashable {}
 
@@ -153,6 +165,7 @@ package struct LayoutSupplementary<Length: Sendable>: Sendable {
   package var kind: String
   package var width: LayoutDimension<Length>
   package var height: LayoutDimension<Length>
+  package var contentInsets: Insets<Length>
   package var containerAnchor: LayoutAnchor
   package var itemAnchor: LayoutAnchor?
   package var zIndex = 1
@@ -163,6 +176,7 @@ package struct LayoutBoundary<Length: Sendable>: Sendable {
   package var kind: String
   package var width: LayoutDimension<Length>
   package var height: LayoutDimension<Length>
+  package var contentInsets: Insets<Length>
   package var alignment = LayoutAnchor()
   package var offsetX = 0.0
   package var offsetY = 0.0

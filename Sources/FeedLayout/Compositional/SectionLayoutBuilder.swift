@@ -78,7 +78,8 @@ struct SectionLayoutBuilder {
     layout.supplementaries += badges.map {
       LayoutSupplementary(
         kind: $0.kind?.value ?? "", width: $0.width ?? .fractionalWidth(1),
-        height: $0.height ?? .usual, containerAnchor: $0.containerAnchor,
+        height: $0.height ?? .usual, contentInsets: $0.contentInsets,
+        containerAnchor: $0.containerAnchor,
         itemAnchor: $0.itemAnchor, zIndex: $0.zIndex)
     }
     return start..<layout.supplementaries.count

@@ -27,13 +27,7 @@ extension SectionLayout<Double> {
     var room = container.size
     room[main] = lengthOfFractions(along: main, in: container)
     room[cross] = whole(in: container, configuration).length
-    guard orthogonalScrolling == .none else { return room }
-    let whole = room
-    room[cross] -= contentInsets.sum[cross]
-    for item in boundaryItems where item.edge(main) == 0 && item.extendsBoundary {
-      guard item.edge(cross) != 0 else { continue }
-      room[cross] -= (cross == Axis.x ? item.width : item.height).length(in: whole)
-    }
+    if orthogonalScrolling == .none { room[cross] -= contentInsets.sum[cross] }
     return room
   }
 }

@@ -109,13 +109,16 @@ package struct ExplainedLayout: Sendable {
     if let layout { room[main] = max(layout.lengthOfFractions(along: main, in: container), 0) }
     room[cross] = area.length
     let places = section < 0 ? nil : sections[section].places
+    let insets = item.effectiveInsets
+    let frame = Frame(frame.origin - insets.start, frame.size + insets.sum)
     return frame.quantities.map { quantity, value in
+      let axis = quantity.axis
       guard quantity.isSize else {
-        let axis = quantity.axis
         let origin = places?.boundary("alignment", part)
         guard let layout else {
           return LayoutExplanation.Reason(
-            quantity: quantity, value: value, rule: .position(.aligned), place: origin)
+            quantity: quantity, value: value + insets.start(axis), rule: .position(.aligned),
+            insets: insets.start(axis), place: origin)
         }
         let (rule, base) = place(item, part, section, frame, on: axis, layout, around, area)
         var reason = LayoutExplanation.Reason(
@@ -123,12 +126,14 @@ package struct ExplainedLayout: Sendable {
           offset: axis == Axis.x ? item.offsetX : item.offsetY, place: origin)
         let rest = value - base - reason.offset
         if abs(rest) > 1e-6 { reason.pinning = rest }
+        reason.insets = insets.start(axis)
+        reason.value += reason.insets
         return reason
       }
       let dimension = quantity.axis == Axis.x ? item.width : item.height
       return LayoutExplanation.Reason(
-        quantity: quantity, value: value, rule: .size(dimension.rule(in: room)),
-        exact: dimension.exact(in: room, unlike: value),
+        quantity: quantity, value: value - insets.sum[axis], rule: .size(dimension.rule(in: room)),
+        insets: -insets.sum[axis], exact: dimension.exact(in: room, unlike: value),
         place: places?.boundary(quantity.rawValue, part))
     }
   }
@@ -161,6 +166,7 @@ extension ExplainedLayout {
         layout.boundaryItems[element.part].extendsBoundary
       else { return taken }
       return taken + element.frame.size[main]
+        + layout.boundaryItems[element.part].effectiveInsets.sum[main]
     }
     if side < 0 {
       let base = around.origin[main] + before

@@ -48,7 +48,6 @@ package struct LayoutExplanation: Sendable {
   /// The size that fractions refer to: the enclosing element's size minus these lengths.
   package struct Basis: Sendable {
     package var insets = 0.0
-    package var headers = 0.0
     package var gaps = 0.0
     /// A Boolean value that indicates whether the size is that of the view, because the section's
     /// length depends on its items.
@@ -69,7 +68,7 @@ package struct LayoutExplanation: Sendable {
     package let rule: Rule
     /// The length that edge spacing and shares of the free space add.
     package var spacing = 0.0
-    /// The length of headers before or at the side of the element.
+    /// The length of headers before the element.
     package var headers = 0.0
     /// The offset that the file declares, and the offset that keeps the element visible.
     package var offset = 0.0

@@ -105,19 +105,6 @@ struct SectionReasons {
     return sibling(beforeItem: group.items.lowerBound, depth)
   }
 
-  /// The length of headers at the side where the groups begin.
-  private var sideHeaders: Double {
-    explained.solved.elements.reduce(0) { room, element in
-      guard element.kind == .boundary, element.section == number,
-        layout.boundaryItems.indices.contains(element.part)
-      else { return room }
-      let item = layout.boundaryItems[element.part]
-      let isBefore =
-        item.edge(explained.main) == 0 && item.edge(explained.cross) < 0 && item.extendsBoundary
-      return isBefore ? room + element.frame.size[explained.cross] : room
-    }
-  }
-
   // MARK: Reasons
 
   private func reasons(
@@ -163,7 +150,7 @@ struct SectionReasons {
       quantity: quantity, value: value, rule: .size(rule),
       exact: dimension.exact(in: room, unlike: value))
     if case .share(_, let isOfWidth, _) = rule {
-      reason.basis = basis(isOfWidth ? Axis.x : Axis.y, room, around)
+      reason.basis = basis(isOfWidth ? Axis.x : Axis.y, around)
     }
     setSource(quantity.rawValue, part, &reason)
     return reason
@@ -171,7 +158,7 @@ struct SectionReasons {
 
   /// Returns the lengths that are subtracted from the enclosing element to get the basis of
   /// fractions.
-  private func basis(_ axis: Int, _ room: Extent, _ around: Group?) -> LayoutExplanation.Basis {
+  private func basis(_ axis: Int, _ around: Group?) -> LayoutExplanation.Basis {
     var basis = LayoutExplanation.Basis()
     if let around {
       let group = layout.items[around.part]
@@ -183,9 +170,6 @@ struct SectionReasons {
       // Insets reduce the axis along which the section's groups do not follow each other.
       guard isCross == (layout.orthogonalScrolling == .none) else { return basis }
       basis.insets = layout.contentInsets.sum[axis]
-      if isCross {
-        basis.headers = max(section.frame.size[axis] - basis.insets - room[axis], 0)
-      }
     }
     return basis
   }
@@ -205,7 +189,7 @@ struct SectionReasons {
       var reason = Reason(
         quantity: quantity, value: value, rule: .position(.behind(end: end, gap: gap)),
         spacing: value - end - gap)
-      if gap > 0 {
+      if gap != 0 {
         if let around {
           setSource("interItemSpacing", around.part, &reason)
         } else {
@@ -222,14 +206,10 @@ struct SectionReasons {
     var reason = Reason(
       quantity: quantity, value: value, rule: .position(.start(inset: inset)),
       spacing: value - start - inset)
-    if around == nil, axis == explained.cross {
-      reason.headers = sideHeaders
-      reason.spacing -= reason.headers
-      if layout.orthogonalScrolling == .groupPagingCentered {
-        (reason.centering, reason.spacing) = (reason.spacing, 0)
-      }
+    if around == nil, axis == explained.cross, layout.orthogonalScrolling == .groupPagingCentered {
+      (reason.centering, reason.spacing) = (reason.spacing, 0)
     }
-    if inset > 0 {
+    if inset != 0 {
       let edge = Axis.edges(axis)[0]
       reason.place = places?.insets(edge, ofItem: around?.part)
       reason.token = places?.insetToken(edge, ofItem: around?.part)

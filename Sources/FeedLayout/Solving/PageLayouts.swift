@@ -21,8 +21,12 @@ struct PageLayouts {
 
   // MARK: Lengths
 
+  /// Returns a length in the units of the medium.
+  ///
+  /// On a grid, a negative length is zero, so that no text hides another.
   func length(_ metric: Metric, _ axis: Int) -> Double {
-    let points = tree.plan.points(metric, in: tree.permutation)
+    var points = tree.plan.points(metric, in: tree.permutation)
+    if medium.isGrid { points = max(points, 0) }
     return axis == Axis.x ? medium.horizontal(points) : medium.vertical(points)
   }
 

@@ -18,6 +18,15 @@ enum CSSLength {
     points == 0 ? "0" : CSSText.number(points) + "px"
   }
 
+  /// Returns whether a length is a negative number; tokens are never negative.
+  static func isNegative(_ length: String) -> Bool { length.utf8.first == UInt8(ascii: "-") }
+
+  /// Returns a length, or zero if it is negative.
+  static func atLeastZero(_ length: String) -> String { isNegative(length) ? "0" : length }
+
+  /// Returns a length as a property value, or zero with a unit if it is not negative.
+  static func negative(_ length: String) -> String { isNegative(length) ? length : "0px" }
+
   static func percent(_ share: Double) -> String { CSSText.number(share * 100) + "%" }
 
   static func value(_ length: String) -> String { length.hasPrefix("(") ? "calc\(length)" : length }
@@ -114,6 +123,16 @@ struct CSSLengthOverride {
 }
 
 extension Insets<String> {
+  var isNegative: Bool { [top, leading, bottom, trailing].contains(where: CSSLength.isNegative) }
+
+  /// The insets of a list or a group as padding, without those that are negative.
+  ///
+  /// `NegativeLengths` expresses negative insets.
+  var padding: String {
+    let edges = [top, bottom, leading, trailing].map(CSSLength.atLeastZero)
+    return "padding-block:\(edges[0]) \(edges[1]);padding-inline:\(edges[2]) \(edges[3]);"
+  }
+
   /// The insets as property values.
   ///
   /// Do not add them in `calc()`, which does not allow a zero without a unit.

@@ -13,7 +13,7 @@ enum FlatLayout: Equatable {
 
   init?(_ layout: SectionLayout<String>) {
     guard layout.items.count == 2, layout.items[1].content == .cell,
-      layout.items[0].supplementaries.isEmpty
+      layout.items[0].supplementaries.isEmpty, !layout.hasNegativeLengths
     else { return nil }
     let group = layout.items[0]
     let item = layout.items[1]

@@ -141,9 +141,8 @@ package struct LayoutPage {
 
   private var styleSheet: String {
     var css = StyleSheet.base + Self.look + view
-    if layout.configuration.interSectionSpacing != 0 {
-      css += "main{gap:\(CSSLength.points(layout.configuration.interSectionSpacing))}"
-    }
+    css += BoundaryStyles.betweenSections(
+      CSSLength.points(layout.configuration.interSectionSpacing))
     css += BoundaryStyles.screen(outer)
     css += estimates(outer, "body")
     for index in sections.indices {

@@ -9,11 +9,6 @@ import FeedLayout
 struct LayoutStyles {
   private let layout: SectionLayout<String>
   private let name: String
-  /// The insets at the sides of the list.
-  ///
-  /// `beside` has the widths of the elements next to the list.
-  private let sides: (leading: String, trailing: String)
-  private let beside: [String]
   /// The selector prefix of the list: empty in the section, or the content box around the list.
   private let box: String
   private(set) var css = ""
@@ -21,19 +16,7 @@ struct LayoutStyles {
   init(_ layout: SectionLayout<String>, boundaries: [LayoutBoundary<String>], name: String) {
     self.layout = layout
     self.name = name
-    let follows =
-      layout.supplementariesFollowContentInsets
-      && layout.supplementaryContentInsetsReference == .automatic
-    let insets = layout.contentInsets
-    sides = (
-      follows && boundaries.contains { $0.side == .leading } ? "0" : insets.leading,
-      follows && boundaries.contains { $0.side == .trailing } ? "0" : insets.trailing
-    )
-    let room = CSSContainerSize(
-      width: CSSLength.less("100cqi", follows ? [insets.leading, insets.trailing] : []),
-      height: "100vh")
     box = boundaries.contains(where: \.isInContentBox) ? ".m>" : ""
-    beside = boundaries.filter { $0.side != nil }.map { room.length($0.width) }
     frame(boundaries)
     guard !layout.items.isEmpty else { return }
     if let flat = FlatLayout(layout) { write(flat) } else { writeGroups() }
@@ -64,7 +47,7 @@ struct LayoutStyles {
     let insets = layout.contentInsets
     return CSSContainerSize(
       width: isOrthogonal
-        ? "100cqi" : CSSLength.less("100cqi", [insets.leading, insets.trailing] + beside),
+        ? "100cqi" : CSSLength.less("100cqi", [insets.leading, insets.trailing]),
       height: height)
   }
 
@@ -97,30 +80,23 @@ struct LayoutStyles {
     let room = CSSContainerSize(
       width: CSSLength.less("100cqi", around), height: height)
     for (number, item) in boundaries.enumerated() {
-      let text = BoundaryStyles.declarations(item, in: room, &resting)
+      let text = BoundaryStyles.declarations(item, in: room, around: around, &resting)
       // An item next to the content or over it is in the content box.
       add(item.isInContentBox ? ".m>.h\(number)" : ".h\(number)", text)
-      switch item.side {
-      case .leading: add(".m>.h\(number)", "margin-inline-end:0;")
-      case .trailing: add(".m>.h\(number)", "margin-inline-start:0;")
-      case nil: break
-      }
     }
   }
 
   /// The declarations that all lists of the section share.
   private var list: String {
     let insets = layout.contentInsets
-    var text =
-      "padding-block:\(insets.top) \(insets.bottom);"
-      + "padding-inline:\(sides.leading) \(sides.trailing);"
+    var text = insets.padding
     guard isOrthogonal else { return text }
     text += "overflow-x:auto;"
     if layout.orthogonalScrolling == .groupPagingCentered, let group = layout.items.first {
       let width = room.size(group, forced: nil).width
       text += "padding-inline:calc((100cqi - \(width))/2);"
     } else {
-      text += "scroll-padding-inline:\(insets.leading);"
+      text += "scroll-padding-inline:\(CSSLength.atLeastZero(insets.leading));"
     }
     if let snap { text += "scroll-snap-type:x \(snap.type);" }
     return text
@@ -196,7 +172,8 @@ struct LayoutStyles {
       css += ".\(name){overflow-x:clip}"
       return "margin-inline-end:calc(var(--px)/-2);"
     }
-    let parts = [outer.width, sides.leading, sides.trailing, "var(--px)/2"]
+    let insets = layout.contentInsets
+    let parts = [outer.width, insets.leading, insets.trailing, "var(--px)/2"]
     return "width:\(CSSLength.value(CSSLength.sum(parts)));"
   }
 
@@ -210,15 +187,15 @@ struct LayoutStyles {
       + "\(CSSLength.value(CSSLength.sum([own.bottom, group.bottom])));"
     guard !centered else { return block }
     return block
-      + "padding-inline:\(CSSLength.value(CSSLength.sum([sides.leading, group.leading]))) "
-      + "\(CSSLength.value(CSSLength.sum([sides.trailing, group.trailing])));"
+      + "padding-inline:\(CSSLength.value(CSSLength.sum([own.leading, group.leading]))) "
+      + "\(CSSLength.value(CSSLength.sum([own.trailing, group.trailing])));"
   }
 
   /// Returns the padding of an item.
   ///
   /// An axis whose size depends on the content has none.
   private func itemPadding(_ item: LayoutItem<String>) -> String {
-    let insets = item.contentInsets
+    let insets = item.contentInsets.map { length, _ in CSSLength.atLeastZero(length) }
     var text = ""
     if !item.height.isEstimated, insets.top != "0" || insets.bottom != "0" {
       text += "padding-block:\(insets.top) \(insets.bottom);"
@@ -233,18 +210,22 @@ struct LayoutStyles {
 
   private mutating func writeGroups() {
     let outer = layout.items[0]
-    var text = list + "gap:\(layout.interGroupSpacing);"
+    let negative = NegativeLengths(
+      spacing: layout.interGroupSpacing, insets: layout.contentInsets, isRow: isOrthogonal)
+    css += negative.rules(".\(name)>\(box).u")
+    var text = list + "gap:\(CSSLength.atLeastZero(layout.interGroupSpacing));"
     text += isOrthogonal ? "" : "flex-direction:column;"
     let stretches = isOrthogonal ? outer.height.isUniform : outer.width.isUniform
     text += stretches ? "" : "align-items:flex-start;"
     if !isOrthogonal, outer.height.isUniform { text += "display:grid;grid-auto-rows:1fr;" }
     add("\(box).u", text)
-    group(0, in: room, forced: nil, parent: nil)
+    group(0, in: room, forced: nil, parent: nil, negative)
     if !snapAlign.isEmpty { add("\(box).u>*", snapAlign) }
   }
 
   private mutating func group(
-    _ index: Int, in room: CSSContainerSize, forced: CSSLengthOverride?, parent: LayoutItem<String>?
+    _ index: Int, in room: CSSContainerSize, forced: CSSLengthOverride?,
+    parent: LayoutItem<String>?, _ around: NegativeLengths
   ) {
     let item = layout.items[index]
     let size = room.size(item, forced: forced)
@@ -265,29 +246,45 @@ struct LayoutStyles {
       parent?.content == .horizontal && item.height.isUniform
       || parent?.content == .vertical && item.width.isUniform
     if stretches { text += "align-self:stretch;" }
-    text += margins(item.edgeSpacing, isInRow: parent.map { $0.content == .horizontal })
-    let insets = item.contentInsets
+    text += margins(
+      around.margins(adding: item.edgeSpacing), isInRow: parent.map { $0.content == .horizontal })
     switch item.content {
     case .cell: text += itemPadding(item)
     case .custom: text += "position:relative;"
     case .horizontal, .vertical:
-      text += "padding-block:\(insets.top) \(insets.bottom);"
-      text += "padding-inline:\(insets.leading) \(insets.trailing);"
-      text += arrangement(index)
+      text += item.contentInsets.padding + arrangement(index)
     }
     // The items of a group with custom frames carry its number, but have positions of their own.
-    add(item.content == .custom ? "\(box).u .g\(index):not(.t)" : "\(box).u .g\(index)", text)
+    let element = "\(box).u .g\(index)"
+    add(item.content == .custom ? "\(element):not(.t)" : element, text)
     if item.content == .custom { customFrames(index) }
+    if item.content == .cell { contentMargins(item, element) }
+    let negative = NegativeLengths(
+      spacing: item.interItemSpacing.least, insets: item.contentInsets,
+      isRow: item.content == .horizontal)
+    if item.axis != nil { css += negative.rules(".\(name)>\(element)") }
     let inner = FlatLayout.room(in: item, index, layout, room.inside(item, size))
     let share = FlatLayout.share(of: item, index, layout, inner)
-    for child in layout.children(of: index) { group(child, in: inner, forced: share, parent: item) }
+    for child in layout.children(of: index) {
+      group(child, in: inner, forced: share, parent: item, negative)
+    }
+  }
+
+  /// Adds the negative insets of an item as margins of its content.
+  private mutating func contentMargins(_ item: LayoutItem<String>, _ element: String) {
+    let insets = item.contentInsets.map { length, _ in CSSLength.negative(length) }
+    guard insets.isNegative else { return }
+    var text = ""
+    if !item.height.isEstimated { text += "margin-block:\(insets.top) \(insets.bottom);" }
+    if !item.width.isEstimated { text += "margin-inline:\(insets.leading) \(insets.trailing);" }
+    add("\(element)>:not(.x)", text)
   }
 
   private func arrangement(_ index: Int) -> String {
     let group = layout.items[index]
     let isRow = group.content == .horizontal
     let children = layout.children(of: index).map { layout.items[$0] }
-    let least = group.interItemSpacing.least
+    let least = CSSLength.atLeastZero(group.interItemSpacing.least)
     if isRow, children.contains(where: { $0.width.isUniform }) {
       return "display:grid;grid-auto-flow:column;grid-auto-columns:1fr;align-items:start;"
         + "gap:\(least);"
@@ -295,7 +292,7 @@ struct LayoutStyles {
     if !isRow, children.contains(where: { $0.height.isUniform }) {
       return "display:grid;grid-auto-rows:1fr;gap:\(least);"
     }
-    var text = "display:flex;align-items:flex-start;gap:\(group.interItemSpacing.least);"
+    var text = "display:flex;align-items:flex-start;gap:\(least);"
     if !isRow { text += "flex-direction:column;" }
     if group.interItemSpacing.isFlexible { text += "justify-content:space-between;" }
     return text

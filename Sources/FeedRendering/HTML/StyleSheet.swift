@@ -269,9 +269,7 @@ struct StyleSheet {
 
   private mutating func writeScreen() {
     let screen = plan.screen
-    if screen.interSectionSpacing != .zero {
-      css += "main{gap:\(length(screen.interSectionSpacing))}"
-    }
+    css += BoundaryStyles.betweenSections(length(screen.interSectionSpacing))
     // The browser provides the insets of the device itself.
     let insets = screen.contentInsets.map { length, _ in
       length == .zero ? "0px" : self.length(length)
