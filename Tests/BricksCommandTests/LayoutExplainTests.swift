@@ -31,7 +31,7 @@ import Testing
           x 0: the start of the container
           y 0: the start of the container
           width 375: the container's 375
-          height 200: the sum of its headers, insets and groups
+          height 200 = 24 headers + 10 inset + 160 in 2 groups + 6 spacing: the sum of its headers, insets and groups
 
         group 0
           x 16: the start of the section's content, plus an inset of 16 (grid.json:2:32)
@@ -73,6 +73,82 @@ import Testing
     let json = try folder.bricks(words + ["--format", "json"])
     #expect(json.output.contains(#""token": "{space.m}""#))
     #expect(json.output.contains(#""quantity": "height""#))
+  }
+
+  private static let parts = """
+    {"sections": [{"items": 12, "layout": {
+      "decorationItems": [{"kind": "card", "contentInsets": 4}],
+      "boundarySupplementaryItems": [{"kind": "title", "height": {"absolute": 24},
+        "contentInsets": {"leading": 8}, "pinToVisibleBounds": true}],
+      "group": {"height": {"estimated": 80}, "direction": "vertical", "repeating": 2,
+        "interItemSpacing": 6, "contentInsets": {"top": 5}, "items": [{"height": {"absolute": 40},
+          "supplementaryItems": [{"kind": "new", "width": {"absolute": 20},
+            "height": {"absolute": 10}, "containerAnchor": {"edges": ["top", "trailing"],
+              "absoluteOffset": [3, -2]}}]}]}}}]}
+    """
+
+  @Test func badgesDecorationsAndScrolledHeadersAreExplained() throws {
+    let folder = try CommandFolder(["parts.json": Self.parts])
+    let explain = { (words: String...) in
+      let all = ["layout", "explain", "parts.json"] + words + ["--container", "300x200"]
+      return try folder.bricks(all).output
+    }
+    let badge = try explain("0/1/new")
+    #expect(
+      badge.hasSuffix(
+        """
+        group 0
+          x 0: the start of the section's content
+          y 24: the start of the section's content
+          width 300: fractionalWidth(1) of the section's 300
+          height 91 = 5 inset + 80 in 2 items + 6 spacing: the sum of its items and the spacing between them (parts.json:5:23)
+
+        item 1
+          x 0: the start of the group
+          y 75: 6 after the previous item, which ends at 69 (parts.json:6:25)
+          width 300: fractionalWidth(1) of the group's 300
+          height 40: absolute(40) (parts.json:6:78)
+
+        badge "new"
+          x 283: its end is at the end of the 300 points after 0, plus 3 of its offset (parts.json:7:29)
+          y 73: its start is at the start of the 40 points after 75, plus -2 of its offset (parts.json:7:29)
+          width 20: absolute(20) (parts.json:7:29)
+          height 10: absolute(10) (parts.json:7:29)
+
+        """), "\(badge)")
+    let card = try explain("0/card")
+    #expect(
+      card.contains("decoration \"card\"\n  x 4: the start of the section, plus an inset of 4"))
+    #expect(card.contains("width 292: the section's 300 minus insets of 8"))
+    let title = try explain("0/title", "--scroll-offset", "50")
+    #expect(
+      title.contains(
+        "y 50: the start of the section, plus 50 to stay visible"), "\(title)")
+    #expect(
+      title.contains(
+        "width 292: fractionalWidth(1) of the section's 300, minus contentInsets of 8"))
+  }
+
+  @Test func aNodeOfACellIsExplainedWithTheSumOfItsHeight() throws {
+    let folder = try CommandFolder()
+    let explain = { (node: String) in
+      try folder.bricks(
+        "layout", "explain", node, "--screen", "home", "--customer", "stillmoor", "--device",
+        "iphone-16e", "--now", "2026-03-01T18:30:00Z", "--project", Self.root)
+    }
+    let card = try explain("editors-choice/jing/6").output
+    for expected in [
+      "node 0 (column)\n",
+      "= 1 border + 203.333 overlay + 268 column + 1 border: the item's 473.333",
+      "node 1 (overlay)\n", "x 370.333: the start of node 0, plus padding of 1",
+      "width 325.333: node 0's 327.333 minus padding of 2", "node 6 (column)\n",
+      "height 203.333 = 14 padding + 22.333 row + 130.667 column + 22.333 column + 14 padding: "
+        + "node 1's 203.333",
+    ] {
+      #expect(card.contains(expected), "\(card)")
+    }
+    let unknown = try explain("editors-choice/jing/99").messages
+    #expect(unknown.contains("did you mean `editors-choice/jing/"), "\(unknown)")
   }
 
   @Test func anUnknownNodeIsRejected() throws {

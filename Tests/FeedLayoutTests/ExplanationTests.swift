@@ -56,6 +56,68 @@ import Testing
     }
   }
 
+  @Test(arguments: LayoutCase.all)
+  func everyHeightIsTheSumOfItsParts(_ example: LayoutCase) throws {
+    let explained = example.layout.explained(example.document, in: example.container)
+    for (number, section) in explained.solved.sections.enumerated() {
+      for index in 0..<min(section.items.count, 40) {
+        let explanation = try #require(explained.item(index, ofSection: number))
+        for reason in explanation.steps.flatMap(\.reasons) where !reason.summands.isEmpty {
+          let sum = reason.summands.reduce(0) { $0 + $1.length }
+          #expect(abs(sum - reason.value) < 1e-6, "\(reason.summands)")
+          #expect(reason.quantity == .height)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: LayoutCase.all)
+  func everyBadgeAndDecorationEndsAtItsFrame(_ example: LayoutCase) throws {
+    let explained = example.layout.explained(example.document, in: example.container)
+    for element in explained.solved.elements where element.section >= 0 {
+      let layout = explained.sections[element.section].layout
+      let explanation: LayoutExplanation?
+      switch element.kind {
+      case .decoration:
+        explanation = explained.decoration(
+          layout.decorations[element.part].kind, ofSection: element.section)
+      case .supplementary:
+        // A badge of a group is found by each of the group's items.
+        let part = try #require(
+          layout.items.firstIndex { $0.supplementaries.contains(element.part) })
+        let group = explained.solved.elements.first {
+          $0.kind == .group && $0.section == element.section && $0.part == part
+            && $0.index == element.index
+        }
+        let item = layout.items[part].content == .cell ? element.index : group?.items.lowerBound
+        explanation = explained.badge(
+          layout.supplementaries[element.part].kind, ofItem: try #require(item),
+          section: element.section)
+      case .boundary, .group: continue
+      }
+      let last = try #require(explanation?.steps.last)
+      #expect(last.frame == element.frame)
+      let frame = element.frame
+      for (reason, number) in zip(last.reasons, [frame.x, frame.y, frame.width, frame.height]) {
+        #expect(reason.value == number)
+        guard case .position(.anchor(let side, let own, let start, let room)) = reason.rule else {
+          continue
+        }
+        let size = reason.quantity == .x ? frame.width : frame.height
+        let insets =
+          reason.quantity == .x
+          ? layout.supplementaries[element.part].contentInsets.leading
+            + layout.supplementaries[element.part].contentInsets.trailing
+          : layout.supplementaries[element.part].contentInsets.top
+            + layout.supplementaries[element.part].contentInsets.bottom
+        let base =
+          start + (0.5 + 0.5 * Double(side)) * room - (0.5 + 0.5 * Double(own)) * (size + insets)
+        let pixel = 1 / max(example.container.scale, 1)
+        #expect(abs(base + reason.offset + reason.insets - number) <= pixel / 2 + 1e-6)
+      }
+    }
+  }
+
   /// Returns the value of a rule, or `nil` if content determines it.
   private static func value(of rule: LayoutExplanation.Rule) -> Double? {
     switch rule {

@@ -137,7 +137,5 @@ extension CompositionalSolver {
 extension LayoutBoundary<Double> {
   /// Returns the position relative to the content on an axis: -1 before it, 1 after it, 0 for
   /// neither.
-  func edge(_ axis: Int) -> Int {
-    axis == Axis.x ? alignment.horizontal : alignment.vertical
-  }
+  func edge(_ axis: Int) -> Int { alignment.side(axis) }
 }

@@ -288,6 +288,9 @@ extension LayoutAnchor {
   /// The anchor point in a frame, from 0 to 1 on each axis.
   var point: Extent { Extent(0.5 + 0.5 * Double(horizontal), 0.5 + 0.5 * Double(vertical)) }
 
+  /// Returns the side of the anchor on an axis: -1 at the start, 0 in the middle, 1 at the end.
+  func side(_ axis: Int) -> Int { axis == Axis.x ? horizontal : vertical }
+
   func offset(of size: Extent) -> Extent {
     switch offset {
     case .absolute(let x, let y): Extent(x, y)

@@ -29,7 +29,45 @@ package struct ExplainedLayout: Sendable {
     else { return nil }
     let inner = SectionReasons(self, section)
     return LayoutExplanation(
-      steps: outerSteps(section) + inner.steps(toItem: number), mirror: mirror)
+      .item(number, section: section), outerSteps(section) + inner.steps(toItem: number),
+      mirror: mirror)
+  }
+
+  /// Returns the explanation of the frame of a badge on an item or on a group around it, by the
+  /// badge's kind.
+  package func badge(
+    _ kind: String, ofItem number: Int, section: Int
+  ) -> LayoutExplanation? {
+    guard solved.sections.indices.contains(section),
+      solved.sections[section].items.count > number, number >= 0,
+      let (badge, steps) = SectionReasons(self, section).badge(kind, ofItem: number)
+    else { return nil }
+    return LayoutExplanation(.other(badge), outerSteps(section) + steps, mirror: mirror)
+  }
+
+  /// Returns the explanation of the frame of a section's decoration, by its kind.
+  package func decoration(_ kind: String, ofSection section: Int) -> LayoutExplanation? {
+    guard sections.indices.contains(section) else { return nil }
+    let decorations = sections[section].layout.decorations
+    guard let part = decorations.firstIndex(where: { $0.kind.hasSameBytes(as: kind) }),
+      let element = solved.elements.first(where: {
+        $0.kind == .decoration && $0.section == section && $0.part == part
+      })
+    else { return nil }
+    let insets = decorations[part].contentInsets
+    let whole = solved.sections[section].frame
+    let reasons = element.frame.quantities.map { quantity, value in
+      let axis = quantity.axis
+      return LayoutExplanation.Reason(
+        quantity: quantity, value: value,
+        rule: quantity.isSize
+          ? .size(.left(of: whole.size[axis], insets: insets.sum[axis]))
+          : .position(.start(inset: insets.start(axis))),
+        place: sections[section].places?.place("decorationItems"))
+    }
+    let step = LayoutExplanation.Step(
+      part: .decoration(kind), frame: element.frame, reasons: reasons)
+    return LayoutExplanation(.other(element), outerSteps(section) + [step], mirror: mirror)
   }
 
   /// Returns the explanation of a header's or footer's frame, by its kind; section -1 is the whole
@@ -49,7 +87,7 @@ package struct ExplainedLayout: Sendable {
     let step = LayoutExplanation.Step(
       part: .boundary(kind), frame: element.frame,
       reasons: boundaryReasons(items[part], part, section, element.frame, in: around))
-    return LayoutExplanation(steps: outer + [step], mirror: mirror)
+    return LayoutExplanation(.other(element), outer + [step], mirror: mirror)
   }
 
   // MARK: View and section
@@ -91,8 +129,12 @@ package struct ExplainedLayout: Sendable {
         rule = .position(.behind(end: end, gap: value - end))
       }
       let isFirst = isMain && !quantity.isSize && section == 0
-      return LayoutExplanation.Reason(
+      var reason = LayoutExplanation.Reason(
         quantity: quantity, value: value, rule: rule, headers: isFirst ? value : 0)
+      if quantity == .height, isMain {
+        reason.summands = SectionReasons(self, section).summandsOfSection
+      }
+      return reason
     }
     return LayoutExplanation.Step(part: .section(section), frame: frame, reasons: reasons)
   }

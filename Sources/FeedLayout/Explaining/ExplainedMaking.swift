@@ -1,3 +1,4 @@
+import Basics
 package import Documents
 import FeedModel
 
@@ -27,10 +28,15 @@ package struct ExplainedPage: Sendable {
   package let layout: ExplainedLayout
   /// The sections in order, each with the IDs of its items.
   package let sections: [(id: String, items: [String])]
+  private let tree: LayoutTree
+  private let content: PageContent
 
-  /// Solves a tree for the screen of its environment.
-  package init(_ tree: LayoutTree) {
-    let page = PageSolverInput(tree, .screen(scale: tree.environment.scale))
+  /// Solves a tree for the screen of its environment, as a whole page or scrolled by an offset.
+  package init(_ tree: LayoutTree, scrollOffset: Double? = nil) {
+    let page = PageSolverInput(
+      tree, .screen(scale: tree.environment.scale), scrollOffset: scrollOffset)
+    self.tree = tree
+    content = page.content
     let numbers = page.content.sections
     let items = page.content.items
     var solver = CompositionalSolver(
@@ -53,5 +59,43 @@ package struct ExplainedPage: Sendable {
           places: tree.layout(ofSection: Int(tree.nodes[number.node].section))?.places)
       }, solved: solved,
       mirror: tree.environment.direction == .rightToLeft ? page.container.width : nil)
+  }
+
+  // MARK: Nodes of cells
+
+  /// Returns the explanation of a node in the cell of an explained element, by the node's ID in the
+  /// cell, or `nil` if the node does not exist.
+  package func node(_ id: String, in outer: LayoutExplanation) -> LayoutExplanation? {
+    guard let root = root(of: outer), let frame = outer.steps.last?.frame else { return nil }
+    let node = nodes(in: root).first { self.id(of: $0).hasSameBytes(as: id) }
+    guard let node else { return nil }
+    let frames = Frames(tree, .screen(scale: tree.environment.scale))
+    let reasons = NodeReasons(tree, frames, cell: root, at: frame.origin)
+    return LayoutExplanation(
+      outer.element, outer.steps + reasons.steps(to: node), mirror: outer.mirror)
+  }
+
+  /// Returns the IDs of the nodes in the cell of an explained element.
+  package func nodes(in outer: LayoutExplanation) -> [String] {
+    root(of: outer).map { nodes(in: $0).map(id) } ?? []
+  }
+
+  private func root(of explanation: LayoutExplanation) -> Int? {
+    switch explanation.element {
+    case .item(let number, let section):
+      content.root(
+        of: Int(content.items[content.sections[section].items.lowerBound + number]))
+    case .other(let element): content.node(of: element).flatMap { content.root(of: $0) }
+    }
+  }
+
+  private func nodes(in root: Int) -> Range<Int> { root..<Int(tree.nodes[root].end) }
+
+  /// Returns the ID of a node in its cell: its number, and that of the text for which it is
+  /// repeated.
+  private func id(of node: Int) -> String {
+    let node = tree.nodes[node]
+    let number = tree.plan.nodes[Int(node.plan)].ordinal
+    return node.element < 0 ? "\(number)" : "\(number).\(node.element)"
   }
 }

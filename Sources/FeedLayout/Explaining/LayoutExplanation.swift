@@ -10,6 +10,16 @@ package struct LayoutExplanation: Sendable {
     case group(Int)
     case item(Int)
     case boundary(String)
+    case badge(String)
+    case decoration(String)
+    /// A node of a cell, by its number in the cell, with the name of its type.
+    case node(Int, String)
+  }
+
+  /// The element whose frame is explained.
+  package enum Element: Sendable {
+    case item(Int, section: Int)
+    case other(SolvedElement)
   }
 
   package enum Quantity: String, Sendable, CaseIterable {
@@ -30,6 +40,12 @@ package struct LayoutExplanation: Sendable {
     /// The total of the items one after the other, or the largest item.
     case items, largest
     case custom
+    /// The minimum or maximum of a node, with its property.
+    case bound(String)
+    /// A share of the free space of a stack.
+    case weight(Double)
+    case aspect(Double)
+    case content
   }
 
   package enum Position: Sendable {
@@ -41,6 +57,8 @@ package struct LayoutExplanation: Sendable {
     /// The start (-1), the middle (0) or the end (1) of a space.
     case edge(Int, start: Double, room: Double)
     case behindGroups(end: Double)
+    /// A point of a badge at a point of a space: -1 at the start, 0 in the middle, 1 at the end.
+    case anchor(Int, own: Int, start: Double, room: Double)
     /// The alignment in the whole layout.
     case aligned
   }
@@ -54,6 +72,18 @@ package struct LayoutExplanation: Sendable {
     package var isOfView = false
 
     package init() {}
+  }
+
+  /// A part of a height that is a sum.
+  package struct Summand: Sendable, Hashable {
+    package let length: Double
+    /// The name of the part, such as "padding" or "2 items".
+    package let name: String
+
+    init(_ length: Double, _ name: String) {
+      self.length = length
+      self.name = name
+    }
   }
 
   package enum Rule: Sendable {
@@ -81,6 +111,8 @@ package struct LayoutExplanation: Sendable {
     package var basis: Basis?
     /// The value before rounding to pixels.
     package var exact: Double?
+    /// The parts of a height, from top to bottom.
+    package var summands: [Summand] = []
     /// The location of the declaration in the file, or `nil` if the file does not declare the
     /// value.
     package var place: Place?
@@ -93,7 +125,14 @@ package struct LayoutExplanation: Sendable {
     package let reasons: [Reason]
   }
 
+  package let element: Element
   package let steps: [Step]
   /// The width of the view if the result is mirrored for right-to-left text, otherwise `nil`.
   package let mirror: Double?
+
+  init(_ element: Element, _ steps: [Step], mirror: Double?) {
+    self.element = element
+    self.steps = steps
+    self.mirror = mirror
+  }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The reasons for the frames of groups and items in one section.
@@ -39,7 +40,8 @@ struct SectionReasons {
       LayoutExplanation.Step(
         part: .group(chain[depth].index), frame: chain[depth].frame,
         reasons: reasons(
-          chain[depth].part, chain[depth].frame, around: depth > 0 ? chain[depth - 1] : nil,
+          chain[depth].part, chain[depth].frame, group: chain[depth],
+          around: depth > 0 ? chain[depth - 1] : nil,
           before: sibling(before: chain[depth], depth)))
     }
     let item = item(number)
@@ -108,7 +110,7 @@ struct SectionReasons {
   // MARK: Reasons
 
   private func reasons(
-    _ part: Int, _ box: Frame, around: Group?, before: Frame?
+    _ part: Int, _ box: Frame, group: Group? = nil, around: Group?, before: Frame?
   ) -> [LayoutExplanation.Reason] {
     let item = layout.items[part]
     let insets = item.content == .cell ? item.effectiveInsets : Insets(0.0)
@@ -117,10 +119,145 @@ struct SectionReasons {
         quantity.isSize
         ? sizeReason(part, quantity, value, around)
         : positionReason(part, quantity, value, around, before)
+      if quantity == .height, let group, item.height.isEstimated, item.axis != nil {
+        reason.summands = summands(of: group)
+      }
       let axis = quantity.axis
       reason.insets = quantity.isSize ? -insets.sum[axis] : insets.start(axis)
       reason.value += reason.insets
       return reason
+    }
+  }
+
+  // MARK: Sums
+
+  /// The parts of the section's height, from top to bottom.
+  var summandsOfSection: [LayoutExplanation.Summand] {
+    let (whole, content) = (section.frame, section.content)
+    let insets = section.items.isEmpty ? Insets(0.0) : layout.contentInsets
+    let groups = groups.first ?? []
+    var parts = [
+      LayoutExplanation.Summand(content.y - whole.y, "headers"), .init(insets.top, "inset"),
+    ]
+    if layout.orthogonalScrolling == .none {
+      let length = groups.reduce(0) { $0 + $1.frame.height }
+      parts.append(.init(length, Self.counted(groups.count, "group")))
+    } else {
+      parts.append(.init(content.height - insets.sum.y, "groups"))
+    }
+    parts += [.init(insets.bottom, "inset"), .init(whole.maxY - content.maxY, "footers")]
+    return Self.completed(parts, whole.height, at: 3)
+  }
+
+  /// Returns the parts of a group's height, from top to bottom.
+  private func summands(of group: Group) -> [LayoutExplanation.Summand] {
+    let insets = layout.items[group.part].contentInsets
+    let children = children(of: group)
+    var parts = [LayoutExplanation.Summand(insets.top, "inset")]
+    if layout.items[group.part].content == .vertical {
+      for (name, heights) in [("item", children.items), ("group", children.groups)] {
+        parts.append(.init(heights.reduce(0, +), Self.counted(heights.count, name)))
+      }
+    } else {
+      let tallest = (children.items + children.groups).max() ?? 0
+      parts.append(.init(tallest, children.items.contains(tallest) ? "item" : "group"))
+    }
+    parts.append(.init(insets.bottom, "inset"))
+    return Self.completed(parts, group.frame.height, at: parts.count - 1)
+  }
+
+  /// Returns the heights of the items and the groups that a group consists of.
+  private func children(of group: Group) -> (items: [Double], groups: [Double]) {
+    var found: (items: [Double], groups: [Double]) = ([], [])
+    for part in layout.children(of: group.part) {
+      if layout.items[part].content == .cell {
+        for number in group.items where Int(item(number).item) == part {
+          found.items.append(box(item(number)).height)
+        }
+      } else {
+        found.groups += groups[part].filter { group.items.contains($0.items.lowerBound) }
+          .map(\.frame.height)
+      }
+    }
+    return found
+  }
+
+  /// Inserts the rest of a height as spacing, and removes the parts without a length.
+  private static func completed(
+    _ parts: [LayoutExplanation.Summand], _ height: Double, at position: Int
+  ) -> [LayoutExplanation.Summand] {
+    var parts = parts
+    parts.insert(
+      .init(height - parts.reduce(0) { $0 + $1.length }, "spacing"), at: position)
+    return parts.filter { abs($0.length) > 1e-6 }
+  }
+
+  private static func counted(_ count: Int, _ name: String) -> String {
+    count == 1 ? name : "\(count) \(name)s"
+  }
+
+  // MARK: Badges
+
+  /// Returns a badge on an item or on a group around it, with the steps to the badge.
+  func badge(
+    _ kind: String, ofItem number: Int
+  ) -> (badge: SolvedElement, steps: [LayoutExplanation.Step])? {
+    let steps = steps(toItem: number)
+    let chain = chain(of: number)
+    var owners = chain.map { group in
+      let insets = layout.items[group.part].contentInsets
+      return (part: group.part, index: group.index, box: group.frame.inset(by: insets))
+    }
+    let item = item(number)
+    if layout.items[Int(item.item)].content == .cell {
+      owners.append((Int(item.item), number, item.frame))
+    }
+    for (depth, owner) in owners.enumerated().reversed() {
+      for part in layout.items[owner.part].supplementaries
+      where layout.supplementaries[part].kind.hasSameBytes(as: kind) {
+        let badge = explained.solved.elements.first {
+          $0.kind == .supplementary && $0.section == self.number && $0.part == part
+            && $0.index == owner.index
+        }
+        guard let badge else { continue }
+        let step = LayoutExplanation.Step(
+          part: .badge(kind), frame: badge.frame,
+          reasons: badgeReasons(badge, on: owner.box, ofPart: owner.part))
+        return (badge, steps.prefix(depth + 1) + [step])
+      }
+    }
+    return nil
+  }
+
+  private func badgeReasons(
+    _ badge: SolvedElement, on box: Frame, ofPart part: Int
+  ) -> [Reason] {
+    let declared = layout.supplementaries[badge.part]
+    let insets = declared.effectiveInsets
+    let place = places?.place("supplementaryItems", ofItem: part)
+    let size = badge.frame.size + insets.sum
+    let origin = declared.origin(of: size, on: box)
+    return badge.frame.quantities.map { quantity, value in
+      let axis = quantity.axis
+      guard !quantity.isSize else {
+        let dimension = axis == Axis.x ? declared.width : declared.height
+        return Reason(
+          quantity: quantity, value: value, rule: .size(dimension.rule(in: box.size)),
+          insets: -insets.sum[axis], exact: dimension.exact(in: box.size, unlike: size[axis]),
+          place: place)
+      }
+      let anchor = declared.containerAnchor.side(axis)
+      let own = declared.itemAnchor?.side(axis) ?? anchor
+      let base =
+        box.origin[axis] + (0.5 + 0.5 * Double(anchor)) * box.size[axis]
+        - (0.5 + 0.5 * Double(own)) * size[axis]
+      return Reason(
+        quantity: quantity, value: value,
+        rule: .position(
+          .anchor(anchor, own: own, start: box.origin[axis], room: box.size[axis])),
+        offset: origin[axis] - base, insets: insets.start(axis),
+        exact: abs(origin[axis] + insets.start(axis) - value) > 1e-6 ? origin[axis] : nil,
+        place: place)
     }
   }
 

@@ -130,7 +130,7 @@ struct PageContent: ContentMeasuring {
   }
 
   /// Returns the outermost node of a node's cell, or `nil` if the cell has no content.
-  private func root(of node: Int) -> Int? {
+  func root(of node: Int) -> Int? {
     guard Int(tree.nodes[node].end) > node + 1, tree.nodes[node + 1].kind != .supplementary else {
       return nil
     }

@@ -73,12 +73,13 @@ struct PageLayouts {
   }
 
   /// Returns the existing headers and footers, in order.
-  func boundaries(_ nodes: [Int]) -> [LayoutBoundary<Double>] {
+  ///
+  /// They are pinned only in a scrolled view, because a page is rendered as a whole.
+  func boundaries(_ nodes: [Int], isScrolled: Bool) -> [LayoutBoundary<Double>] {
     nodes.compactMap { node in
       guard let plan = tree.boundary(of: node) else { return nil }
       var boundary = plan.layout.map(length)
-      // A page is rendered as a whole, without scrolling.
-      boundary.pinToVisibleBounds = false
+      if !isScrolled { boundary.pinToVisibleBounds = false }
       if medium.isGrid {
         boundary.height = .estimated(0)
         boundary.offsetX = (boundary.offsetX / Medium.cellWidth).rounded()

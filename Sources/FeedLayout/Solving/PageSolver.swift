@@ -6,7 +6,9 @@ struct PageSolverInput {
   let sections: [CompositionalSolver<PageContent>.Section]
   let content: PageContent
 
-  init(_ tree: LayoutTree, _ medium: Medium) {
+  /// Creates the input for a whole page, or for a view that is scrolled by an offset.
+  init(_ tree: LayoutTree, _ medium: Medium, scrollOffset: Double? = nil) {
+    let isScrolled = scrollOffset != nil
     let environment = tree.environment
     let screen = tree.plan.screen
     var layouts = PageLayouts(tree, medium)
@@ -14,17 +16,20 @@ struct PageSolverInput {
       width: medium.isGrid ? Double(environment.columns) : environment.width,
       height: medium.isGrid ? environment.height / Medium.cellHeight : environment.height)
     container.scale = medium.scale
+    container.scrollOffset = scrollOffset ?? 0
     layouts.fill(&container)
     let content = PageContent(tree, CellSolver(tree, medium, width: container.width))
     var configuration = LayoutConfiguration()
     configuration.interSectionSpacing = layouts.length(screen.interSectionSpacing, Axis.y)
     configuration.contentInsetsReference = screen.contentInsetsReference
-    configuration.boundaryItems = layouts.boundaries(content.boundaries(ofSection: -1))
+    configuration.boundaryItems = layouts.boundaries(
+      content.boundaries(ofSection: -1), isScrolled: isScrolled)
     var sections: [CompositionalSolver<PageContent>.Section] = []
     sections.reserveCapacity(content.sections.count)
     for (number, section) in content.sections.enumerated() {
       var layout = layouts.layout(ofSection: section.node, in: container)
-      layout.boundaryItems = layouts.boundaries(content.boundaries(ofSection: number))
+      layout.boundaryItems = layouts.boundaries(
+        content.boundaries(ofSection: number), isScrolled: isScrolled)
       sections.append(.init(layout, count: section.items.count))
     }
     self.container = container

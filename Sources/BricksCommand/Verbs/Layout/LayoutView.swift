@@ -40,18 +40,29 @@ extension Invocation {
   }
 
   /// Returns the request for the page and the view that the flags describe.
-  func layoutPage(in project: BricksProject) throws(CommandError) -> PageRequest {
-    if let flag = [Flag.margins, .scrollOffset].first(where: has) {
+  func layoutPage(
+    in project: BricksProject, allowsScrolling: Bool = false
+  ) throws(CommandError) -> PageRequest {
+    let flags = allowsScrolling ? [Flag.margins] : [.margins, .scrollOffset]
+    if let flag = flags.first(where: has) {
       throw usage("--\(flag.name) applies to a raw layout, not to a page.")
     }
     var request = try pageRequest(in: project)
     request.screen = text(.screen) ?? Self.defaultScreen
-    if let view = try layoutView() {
+    if let view = try layoutView(), hasViewOfPage {
       (request.width, request.height) = (view.width, view.height)
       request.scale = view.scale
       request.safeArea = view.safeArea
     }
     return request
+  }
+
+  /// A Boolean value that indicates whether a flag sets the view of a page.
+  private var hasViewOfPage: Bool {
+    let flags: [Flag] = [
+      .device, .landscape, .container, .insets, .margins, .scale, .rightToLeft,
+    ]
+    return flags.contains(where: has)
   }
 
   /// Returns the lengths in the value of a flag, in points.
