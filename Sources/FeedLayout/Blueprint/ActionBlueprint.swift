@@ -9,7 +9,7 @@ package struct ActionBlueprint: Sendable {
   package struct Alternative: Sendable {
     package var name: Placed<String>?
     package var arguments: [(key: String, value: Placed<String>)] = []
-    package var when: Placed<String>?
+    package var when: ConditionBlueprint?
 
     static let table = FieldTable(
       "action", "An action that a tap performs, with its arguments.", from: Alternative(),
@@ -23,7 +23,7 @@ package struct ActionBlueprint: Sendable {
             + "`${id}` is the item, `${items}` all items of the section and `${section.id}` the "
             + "section. An argument that is not listed keeps the action's default value."),
         .optional(
-          "when", \.when, .string,
+          "when", \.when, .condition,
           "The condition for this action if there are several, as in `when` of a node."),
       ])
   }

@@ -4,7 +4,7 @@ package enum NodeType: String, Sendable, CaseIterable {
   case vertical, horizontal, overlay
   case text, markdown, countdown
   case image, progress, divider, spacer
-  case badge, button, avatar, rating, icon
+  case badge, button, avatar, rating, icon, cell
 }
 
 /// The alignment of children across the direction of their stack.
@@ -34,7 +34,7 @@ package enum NodeRole: String, Sendable, CaseIterable {
 /// A node of a cell, as declared in a file.
 package struct NodeBlueprint: Sendable {
   package var type: Placed<NodeType>?
-  package var when: Placed<String>?
+  package var when: ConditionBlueprint?
   package var environment: Placed<EnvironmentCondition>?
   package var `repeat`: Placed<String>?
   package var children: Placed<[NodeBlueprint]>?
@@ -73,6 +73,8 @@ package struct NodeBlueprint: Sendable {
   package var size: Placed<LengthValue>?
   package var maximum: Placed<Int>?
   package var action: ActionBlueprint?
+  package var cell: Placed<String>?
+  package var fields: [(key: String, value: Placed<String>)] = []
   /// The JSON object of the node.
   var object: JSONNode?
 
@@ -88,10 +90,10 @@ package struct NodeBlueprint: Sendable {
     [
       .required("type", \.type, .choice, "The type of the node."),
       .optional(
-        "when", \.when, .string,
+        "when", \.when, .condition,
         "The condition for the node: `${field}` for a field that exists and is not false, "
           + "`!${field}` for the opposite, `${field} == value` or `${field} != value` for a text "
-          + "or a choice."),
+          + "or a choice; `and`, `or` and `not` combine conditions."),
       .optional(
         "environment", \.environment, .environment, "The environments in which the node exists."),
       .optional(
@@ -166,6 +168,13 @@ package struct NodeBlueprint: Sendable {
       .optional(
         "action", \.action, .action,
         "The action of a tap; of several, the first one whose condition is met is performed."),
+      .optional("cell", \.cell, .string, "The other cell that a node of type `cell` shows."),
+      .optional(
+        "fields", \.fields,
+        ValueReader<[(key: String, value: Placed<String>)]>.dictionary(
+          of: ValueReader<String>.string.placed),
+        "The fields that the other cell shows instead of its own, such as "
+          + "`{\"title\": \"name\"}`."),
     ])
 }
 

@@ -4,7 +4,7 @@ package import Documents
 package enum LayoutRules {
   package static let all: [Rule] = [
     dimension, layout, cell, groupSize, tooMany, refused, groupBadge, token, tokenType, field,
-    fieldType, value, format, repetition,
+    fieldType, value, combination, format, repetition, cellCycle, unusedField,
     text, form, kind, property, bounds, action, icon, depth, fallbackMissing, hidden,
     font, environment, unreachable,
     shareOfEstimate, wraps, neverPlaced, overflows, estimateIgnored, insetsIgnored,
@@ -62,6 +62,18 @@ package enum LayoutRules {
     "layout.value-unknown", .error, "The choice does not have this value",
     "A field of type `choice` lists its `values` in the head of the section's file. Every other "
       + "value counts as missing, so a condition that compares with it is never met.")
+  static let combination = Rule(
+    "layout.condition", .error, "A combined condition must have exactly one operator",
+    "`{\"and\": […]}` is met if all conditions of the list are, `{\"or\": […]}` if one of them is, "
+      + "and `{\"not\": …}` if its condition is not.")
+  static let cellCycle = Rule(
+    "layout.cell-cycle", .error, "The cell contains itself",
+    "A node of type `cell` shows another cell, which cannot contain the first one again. The node "
+      + "is left out.")
+  static let unusedField = Rule(
+    "layout.field-unused", .warning, "The other cell does not show this field",
+    "The `fields` of a node of type `cell` name fields of the other cell, and the fields that "
+      + "replace them. A name that the other cell does not use has no effect.")
   static let format = Rule(
     "layout.format", .error, "The field does not have this format",
     "A format such as `${startsAt|day}` sets how a text shows a field. Each type has its own "

@@ -165,7 +165,7 @@ package struct DecorationBlueprint: Sendable {
 package struct BoundaryBlueprint: Sendable {
   package var cell: Placed<String>?
   package var kind: Placed<String>?
-  package var when: Placed<String>?
+  package var when: ConditionBlueprint?
   package var environment: Placed<EnvironmentCondition>?
   package var header: HeaderType?
   package var absoluteOffset: [Double] = []
@@ -181,7 +181,7 @@ package struct BoundaryBlueprint: Sendable {
         "kind", \.kind, .string,
         "Its name; for a header of a screen, the kind of section whose fields it shows."),
       .optional(
-        "when", \.when, .string,
+        "when", \.when, .condition,
         "The condition for it, as in `when` of a node; `${items}` holds if the section "
           + "has items, `!${items}` if it has none."),
       .optional("environment", \.environment, .environment, "The environments in which it exists."),

@@ -26,9 +26,7 @@ private struct FallbackWalk {
     guard depth < PlanCompiler.depthLimit else { return }
     // In a repeated node, names refer to the elements of the list.
     var fields = node.repeat == nil ? fields : []
-    if let condition = node.when.flatMap({ ParsedCondition($0.value) }), condition.impliesField {
-      fields.append(condition.field)
-    }
+    fields += node.when?.requiredFields ?? []
     if let fallback = node.fallback, let type = node.type, let text = node.text,
       NodeTypeEntry.of(type.value).properties.contains(.fallback),
       let reason = reason(text.value, fields)

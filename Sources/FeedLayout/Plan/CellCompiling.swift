@@ -54,7 +54,7 @@ extension PlanCompiler {
     return cell
   }
 
-  private mutating func node(_ blueprint: NodeBlueprint, _ scope: PlanScope, depth: Int) {
+  mutating func node(_ blueprint: NodeBlueprint, _ scope: PlanScope, depth: Int) {
     guard let type = blueprint.type else { return }
     guard depth < Self.depthLimit else {
       report(
@@ -125,6 +125,8 @@ extension PlanCompiler {
       label(of: blueprint, entry, scope)
     } else if type.value == .avatar {
       avatar(of: blueprint, scope, at: node.place)
+    } else if type.value == .cell {
+      inclusion(blueprint, type.node, scope, depth: depth)
     } else if entry.properties.contains(.children) {
       for child in blueprint.children?.value ?? [] { self.node(child, scope, depth: depth + 1) }
     }

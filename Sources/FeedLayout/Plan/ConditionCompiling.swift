@@ -3,8 +3,24 @@ import Documents
 import FeedModel
 
 extension PlanCompiler {
-  /// Compiles a condition, and returns `nil` if it refers to a field that does not exist.
-  mutating func condition(_ text: Placed<String>, _ scope: PlanScope) -> Condition? {
+  /// Compiles a condition, and returns `nil` if it is never met because of a field that does not
+  /// exist.
+  mutating func condition(_ blueprint: ConditionBlueprint, _ scope: PlanScope) -> Condition? {
+    switch blueprint {
+    case .text(let text): return condition(text, scope)
+    case .not(let inner):
+      return condition(inner, scope).map { Condition(test: $0.test, isNegated: !$0.isNegated) }
+    case .and(let parts):
+      let compiled = parts.map { condition($0, scope) }
+      guard !compiled.contains(nil) else { return nil }
+      return Condition(test: .all(compiled.compactMap(\.self)), isNegated: false)
+    case .or(let parts):
+      let compiled = parts.map { condition($0, scope) }.compactMap(\.self)
+      return compiled.isEmpty ? nil : Condition(test: .any(compiled), isNegated: false)
+    }
+  }
+
+  private mutating func condition(_ text: Placed<String>, _ scope: PlanScope) -> Condition? {
     guard let written = ParsedCondition(text.value) else {
       report(
         LayoutRules.field,
@@ -64,9 +80,6 @@ struct ParsedCondition {
   }
 
   var testsForItems: Bool { value == nil && field.hasSameBytes(as: "items") }
-
-  /// A Boolean value that indicates whether the field exists if the condition is met.
-  var impliesField: Bool { !isNegated }
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let space = UInt8(ascii: " ")

@@ -50,11 +50,13 @@ struct NodeTypeEntry {
     NodeTypeEntry(
       type: .rating, kind: .text, role: .label, properties: [.value, .maximum, .style, .textStyle]),
     NodeTypeEntry(type: .icon, kind: .icon, properties: [.name, .size, .alt, .textStyle]),
+    // Its only child has its whole size, as in an overlay.
+    NodeTypeEntry(type: .cell, kind: .box, axis: .overlay, properties: [.cell, .fields]),
   ]
 }
 
 /// The node properties that only some types have.
 enum NodeProperty: String, CaseIterable {
   case text, fallback, ended, style, lines, source, alt, name, value, textStyle, spacing, children
-  case size, maximum, truncation, contentMode
+  case size, maximum, truncation, contentMode, cell, fields
 }

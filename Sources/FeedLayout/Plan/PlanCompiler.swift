@@ -5,7 +5,7 @@ package import FeedModel
 /// The context of a part of a blueprint, in which its bindings and tokens are resolved.
 struct PlanScope {
   /// The index of its file in the compiler.
-  let document: Int
+  var document: Int
   /// The index of the kind of section in the catalog.
   var kind: Int?
   /// A Boolean value that indicates whether the part belongs to an item, and not only to a section.
@@ -16,6 +16,8 @@ struct PlanScope {
   var isCountdown = false
   /// The index of the prefixes for token names.
   var prefixes = 0
+  /// The index of the innermost cell inside a cell; -1 outside of such cells.
+  var inclusion = -1
   /// The part of the file to which findings about the whole refer; `nil` for the whole file.
   var part: JSONNode?
 }
@@ -53,6 +55,9 @@ struct PlanCompiler {
   /// The beginnings of token names that are specific to a section, cell or screen, each up to a
   /// period.
   private let ownPrefixes: Set<[UInt8]>
+  /// The cells inside cells that are compiled.
+  var inclusions: [CellInclusion] = []
+  var isInclusionLimitReported = false
   /// The compiled cells, by their context of use.
   var cells: [CellUse: CellPlan] = [:]
 

@@ -36,6 +36,9 @@ package struct Condition: Sendable, Hashable {
     /// The field equals a text of the plan, byte by byte.
     case equals(Binding, FeedText)
     case hasItems
+    /// All or at least one of several conditions are met.
+    case all([Condition])
+    case any([Condition])
   }
 
   package let test: Test

@@ -131,6 +131,7 @@ extension PlanCompiler {
   mutating func field(
     _ name: String, at node: JSONNode, _ scope: PlanScope, for types: [FieldType]?
   ) -> Binding? {
+    let (name, node, scope) = shown(name, at: node, scope)
     guard let binding = field(name, at: node, scope) else { return nil }
     if let types, !types.contains(binding.type) {
       report(

@@ -182,6 +182,8 @@ private struct TreeBuilder {
       switch condition.test {
       case .exists(let binding): exists(value(binding, row))
       case .equals(let binding, let words): equals(value(binding, row), words)
+      case .all(let parts): parts.allSatisfy { holds($0, row) }
+      case .any(let parts): parts.contains { holds($0, row) }
       case .hasItems: row.source >= 0 && !feed.sections[Int(row.source)].items.isEmpty
       }
     return isSo != condition.isNegated
