@@ -10,7 +10,7 @@ struct CellInclusion {
   let fields: [(key: String, value: Placed<String>)]
   /// The names of the replaced fields that the cell uses.
   var used: Set<[UInt8]> = []
-  /// The index of the inclusion around this one; -1 if there is none.
+  /// The index of the inclusion around this one; -1 for the outermost one.
   let outer: Int
 }
 

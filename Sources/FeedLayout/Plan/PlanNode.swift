@@ -36,7 +36,7 @@ package struct Condition: Sendable, Hashable {
     /// The field equals a text of the plan, byte by byte.
     case equals(Binding, FeedText)
     case hasItems
-    /// All or at least one of several conditions are met.
+    /// Several conditions, which must all be met, or of which at least one must be met.
     case all([Condition])
     case any([Condition])
   }
