@@ -102,7 +102,7 @@ public struct BricksNetwork: Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether the app has said that no user is signed in.
+  /// A Boolean value that indicates whether the data source has no signed-in user.
   package var isForGuests: Bool { users.map { $0.source?.isLoggedIn != true } ?? false }
 
   /// The number of callers who wait for a response.

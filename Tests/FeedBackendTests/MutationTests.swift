@@ -127,7 +127,8 @@ import Testing
       #"{"title":"Mornings","contents":[{"slug":"tide-tables"},{"slug":"hikaya"},{"slug":"rain"}]}"#
     ),
     (
-      "DeletePlaylist", #"{"id": "\#(playlist)"}"#, "{ playlists(order_by: {created_at: asc}) { title } }",
+      "DeletePlaylist", #"{"id": "\#(playlist)"}"#,
+      "{ playlists(order_by: {created_at: asc}) { title } }",
       #"[{"title":"On the Train"},{"title":"Rainy Days"}]"#
     ),
     (

@@ -9,45 +9,25 @@ struct SnapshotJUnitReporter: SnapshotReporter {
   private static let changeLimit = 10
 
   func write(_ report: SnapshotReport, to output: inout [UInt8]) {
-    var suites: [Suite] = []
+    var suites: [JUnitDocument.Suite] = []
     for entry in report.entries {
       let name = Self.suite(of: entry.key)
-      if suites.last?.name != name { suites.append(Suite(name: name)) }
+      if suites.last?.name != name {
+        suites.append(JUnitDocument.Suite(name: name, countsErrors: true))
+      }
       suites[suites.count - 1].cases.append(testcase(entry, report))
     }
     if !report.orphans.isEmpty {
-      suites.append(Suite(name: "orphans", cases: report.orphans.map { orphan($0, report) }))
+      let cases = report.orphans.map { orphan($0, report) }
+      suites.append(JUnitDocument.Suite(name: "orphans", cases: cases, countsErrors: true))
     }
-    let findings = FindingReport(report.findings).entries
-    var text = XMLText.declaration
-    text += XMLText.element(
-      "testsuites",
-      [("name", tool.name)]
-        + Self.counts(
-          of: suites.flatMap(\.cases), more: findings.count,
-          moreFailures: JUnitReporter.failures(findings))
-        + [("time", Self.seconds(report.milliseconds))])
-    for suite in suites {
-      text += XMLText.element("testsuite", [("name", suite.name)] + Self.counts(of: suite.cases))
-      for testcase in suite.cases { text += testcase.text }
-      text += "</testsuite>\n"
-    }
-    text += JUnitReporter.suites(findings) + "</testsuites>\n"
-    output.append(contentsOf: text.utf8)
+    suites += JUnitReporter.suites(FindingReport(report.findings).entries)
+    let document = JUnitDocument(
+      name: tool.name, suites: suites, milliseconds: report.milliseconds)
+    output.append(contentsOf: document.text.utf8)
   }
 
   // MARK: Cases
-
-  private struct Suite {
-    let name: String
-    var cases: [Case] = []
-  }
-
-  private struct Case {
-    enum Result { case passed, failure, error }
-    let result: Result
-    let text: String
-  }
 
   private static func suite(of key: SnapshotKey) -> String {
     [SnapshotAxis.customer, .screen].compactMap { key[$0] }.joined(separator: ".")
@@ -59,8 +39,10 @@ struct SnapshotJUnitReporter: SnapshotReporter {
       .joined(separator: " ")
   }
 
-  private func testcase(_ entry: SnapshotReport.Entry, _ report: SnapshotReport) -> Case {
-    let result: Case.Result =
+  private func testcase(
+    _ entry: SnapshotReport.Entry, _ report: SnapshotReport
+  ) -> JUnitDocument.Case {
+    let result: JUnitDocument.Case.Result =
       if entry.outcome == .failed {
         .error
       } else {
@@ -73,9 +55,9 @@ struct SnapshotJUnitReporter: SnapshotReporter {
       case .missing: ("There is no golden.", "\(report.folder)/\(entry.key.path)")
       case .damaged, .failed: (entry.message, "\(report.folder)/\(entry.key.path)")
       }
-    return Self.testcase(
-      suite: Self.suite(of: entry.key), name: Self.name(of: entry.key), result,
-      type: entry.outcome.rawValue, message, details)
+    return JUnitDocument.Case(
+      Self.name(of: entry.key), in: Self.suite(of: entry.key), result,
+      type: entry.outcome.rawValue, message: message, details: details)
   }
 
   private func changed(
@@ -92,46 +74,10 @@ struct SnapshotJUnitReporter: SnapshotReporter {
     return (message, (edits + changes).joined(separator: "\n"))
   }
 
-  private func orphan(_ path: String, _ report: SnapshotReport) -> Case {
-    Self.testcase(
-      suite: "orphans", name: "\(report.folder)/\(path)", .failure, type: "orphaned",
-      "This file belongs to no snapshot of the matrix.",
-      "`\(ReportPhrases(tool: tool.name).prune)` removes it.")
-  }
-
-  private static func testcase(
-    suite: String, name: String, _ result: Case.Result, type: String, _ message: String,
-    _ details: String
-  ) -> Case {
-    let start =
-      #"<testcase classname="\#(XMLText.escaped(suite))" name="\#(XMLText.escaped(name))""#
-    let body = XMLText.escaped(details)
-    let attributes = #"message="\#(XMLText.escaped(message))" type="\#(type)""#
-    let inner =
-      switch result {
-      case .passed where details.isEmpty: ""
-      case .passed: "<system-out>\(body)</system-out>"
-      case .failure: "<failure \(attributes)>\(body)</failure>"
-      case .error: "<error \(attributes)>\(body)</error>"
-      }
-    return Case(
-      result: result, text: start + (inner.isEmpty ? "/>\n" : ">\(inner)</testcase>\n"))
-  }
-
-  // MARK: Figures
-
-  private static func counts(
-    of cases: [Case], more: Int = 0, moreFailures: Int = 0
-  ) -> [(String, String)] {
-    [
-      ("tests", "\(cases.count + more)"),
-      ("failures", "\(cases.count { $0.result == .failure } + moreFailures)"),
-      ("errors", "\(cases.count { $0.result == .error })"),
-    ]
-  }
-
-  private static func seconds(_ milliseconds: Int) -> String {
-    let rest = String(milliseconds % 1000)
-    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+  private func orphan(_ path: String, _ report: SnapshotReport) -> JUnitDocument.Case {
+    JUnitDocument.Case(
+      "\(report.folder)/\(path)", in: "orphans", .failure, type: "orphaned",
+      message: "This file belongs to no snapshot of the matrix.",
+      details: "`\(ReportPhrases(tool: tool.name).prune)` removes it.")
   }
 }
