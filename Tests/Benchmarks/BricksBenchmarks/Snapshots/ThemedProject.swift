@@ -56,16 +56,16 @@ struct ThemedProject {
 
   func remove() { BenchmarkFolder.remove(folder) }
 
-  /// Changes the value of one token of the base theme.
+  /// Changes a spacing of the base theme that every screen shows.
   func editBase() throws(FileProblem) {
-    let path = "\(folder)/Themes/base/\(Self.palette)"
+    let path = "\(folder)/Themes/base/shape.tokens.json"
     let text = String(decoding: try SourceFile.read(path).bytes, as: UTF8.self)
     try write(
       path,
       Array(
         text.replacing(
-          "[0.902, 0.9137, 0.9333], \"hex\": \"#e6e9ee\"",
-          with: "[0.8, 0.8, 0.8], \"hex\": \"#cccccc\""
+          "\"xs\": {\"$value\": {\"value\": 4,", with: "\"xs\": {\"$value\": {\"value\": 6,",
+          maxReplacements: 1
         ).utf8))
   }
 
