@@ -269,6 +269,17 @@ import Testing
     #expect(sample.ask(query, user: "ben-okafor").contains("kept-breath"))
   }
 
+  @Test func aMutationWithTooManyChangesIsRejected() throws {
+    let sample = try SampleBackend()
+    func answers(_ count: Int) throws -> String {
+      let answer = #"{"question_slug": "words", "words": "Less"}"#
+      let list = Array(repeating: answer, count: count).joined(separator: ",")
+      return try sample.call("SaveQuizAnswers", "{\"answers\": [\(list)]}", user: Self.user)
+    }
+    #expect(try answers(2000) == #"{"data":{"save_quiz_answers":{"affected_rows":2000}}}"#)
+    #expect(try answers(2001).contains(#""code":"query-limit-exceeded""#))
+  }
+
   @Test func aTransactionOfAnUnknownProductChangesNothing() throws {
     let sample = try SampleBackend()
     let unknown = try sample.call(

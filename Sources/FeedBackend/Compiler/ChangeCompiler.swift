@@ -68,6 +68,7 @@ struct ChangeCompiler {
     let field = fields[0]
     let name = field.name.text
     path = "$.selectionSet.\(name)"
+    try checkCount()
     let rootName = template.schema.roots[.mutation] ?? "mutation_root"
     guard name != "__typename" else {
       let parts: [ChangePlan.Part] = [.text(Array("\"\(rootName)\"".utf8))]
@@ -113,6 +114,7 @@ struct ChangeCompiler {
     var changes: [Int] = []
     var keys: [InputTree] = []
     for object in objects {
+      try checkCount()
       arguments["object"] = object
       for step in rule.before { _ = try perform(step) }
       let id = nextID()
@@ -320,6 +322,7 @@ struct ChangeCompiler {
       guard let each else { return [try insert(values, into: table, nextID(), conflict)] }
       var changes: [Int] = []
       for element in (arguments[each] ?? .null).elements {
+        try checkCount()
         arguments["each"] = element
         changes.append(try insert(values, into: table, nextID(), conflict))
       }
@@ -386,6 +389,14 @@ struct ChangeCompiler {
       ChangePlan.Step(
         statement: GeneratedStatement(text), parameters: parameters, purpose: purpose))
     return plan.steps.count - 1
+  }
+
+  private func checkCount() throws(RequestProblem) {
+    guard plan.steps.count < template.limits.changes else {
+      throw RequestProblem(
+        "the mutation makes more changes than the limit of \(template.limits.changes)", .limit,
+        at: path)
+    }
   }
 
   private mutating func nextID() -> Int {

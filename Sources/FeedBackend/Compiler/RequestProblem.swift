@@ -36,6 +36,8 @@ package struct BackendLimits: Sendable {
   package var fields = 3000
   /// The largest number of rows in one array.
   package var rows = 1000
+  /// The largest number of statements of one mutation.
+  package var changes = 2000
   /// The largest size of a document in bytes.
   package var documentBytes = 100_000
 
