@@ -42,6 +42,8 @@ let package = Package(
     .target(name: "CCurl"),
     // Loaded when the first server starts, for the same reason.
     .target(name: "CMicroHTTPD"),
+    // Loaded when the first token is signed or checked.
+    .target(name: "CSodium"),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "Basics", swiftSettings: optimized),
@@ -120,14 +122,18 @@ let package = Package(
     // Floor 5
     .target(
       name: "FeedBackend",
-      dependencies: ["YoullContract", "GraphQLLanguage", "Documents", "SQLiteStore", "Basics"],
-      swiftSettings: strict),
+      dependencies: [
+        "YoullContract", "GraphQLLanguage", "Documents", "Localization", "HTTPServer",
+        "SQLiteStore",
+        "CSodium", "Basics",
+      ],
+      exclude: ["Web"], swiftSettings: strict),
 
     // Floor 6
     .target(
       name: "BricksKit",
       dependencies: [
-        "FeedBackend", "YoullContract",
+        "FeedBackend", "YoullContract", "HTTPServer",
         "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "YoullModels", "FeedModel",
         "TokenLint", "DesignTokens", "GraphQLAnswers", "Documents", "Localization", "Basics",
       ],
@@ -169,8 +175,7 @@ let package = Package(
       name: "BricksCommand",
       dependencies: [
         "FeedPreview", "FeedSnapshots", "SnapshotDifferences", "ThemeAudit", "BricksKit",
-        "FeedRendering", "YoullNetwork",
-        "YoullModels",
+        "FeedBackend", "FeedRendering", "HTTPServer", "YoullNetwork", "YoullModels",
         "TokenMigration", "TokenLint", "DesignTokens", "Documents", "SQLiteStore", "Localization",
         "Basics",
         "UnicodeText",
@@ -247,7 +252,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FeedBackendTests",
-      dependencies: ["FeedBackend", "GraphQLLanguage", "Documents", "SQLiteStore"],
+      dependencies: [
+        "FeedBackend", "GraphQLLanguage", "HTTPServer", "Documents", "SQLiteStore", "Basics",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FeedLayoutTests",

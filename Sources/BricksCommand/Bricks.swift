@@ -41,8 +41,8 @@ enum Bricks {
     ],
     flags: [versionFlag],
     verbs: [
-      .initialize, .render, .preview, .snapshot, .tokens, .layout, .doctor, .schema, .completions,
-      .help,
+      .initialize, .render, .preview, .serve, .snapshot, .tokens, .layout, .doctor, .schema,
+      .completions, .help,
     ],
     run: { invocation throws(CommandError) in
       if invocation.has(versionFlag) {

@@ -2,6 +2,7 @@ import Basics
 import Documents
 import FeedBackend
 import GraphQLAnswers
+import HTTPServer
 import Localization
 import YoullContract
 import YoullModels
@@ -32,21 +33,37 @@ struct BackendChannel: Channel {
     _ request: ChannelRequest, with headers: [ChannelHeader]
   ) async throws(ChannelProblem) -> ChannelAnswer {
     let source = "backend:\(request.name)"
-    guard case .operation(let name, let variables) = request,
-      let text = Self.operations[ByteString(name)]
-    else {
-      throw ChannelProblem(
-        source: source,
-        message: "The embedded backend has no REST paths; use the transport graphql.")
+    switch request {
+    case .operation(let name, let variables):
+      guard let text = Self.operations[ByteString(name)] else {
+        throw ChannelProblem(source: source, message: "The contract has no operation \(name).")
+      }
+      var writer = JSONWriter(indent: nil)
+      writer.object { writer in
+        writer.member("query", text)
+        writer.member("operationName", name)
+        writer.key("variables")
+        writer.raw(variables)
+      }
+      let response = backend.respond(to: writer.bytes, session, now: now)
+      return ChannelAnswer(SourceFile(path: source, bytes: response))
+    case .get(let path, let parameters):
+      return try answer(source, "GET", path, parameters, [])
+    case .change(let method, let path, let parameters, let body):
+      return try answer(source, method.rawValue, path, parameters, body)
     }
-    var writer = JSONWriter(indent: nil)
-    writer.object { writer in
-      writer.member("query", text)
-      writer.member("operationName", name)
-      writer.key("variables")
-      writer.raw(variables)
-    }
-    let response = backend.respond(to: writer.bytes, session, now: now)
-    return ChannelAnswer(SourceFile(path: source, bytes: response))
+  }
+
+  private func answer(
+    _ source: String, _ method: String, _ path: String, _ parameters: [ChannelRequest.Parameter],
+    _ body: [UInt8]
+  ) throws(ChannelProblem) -> ChannelAnswer {
+    guard let target = RequestTarget(Array(path.utf8), parameters.map { ($0.name, $0.value) })
+    else { throw ChannelProblem(source: source, message: "The path is not valid.") }
+    let response = backend.respond(
+      to: PathRequest(method: method, target, body: body), session, now: now)
+    return ChannelAnswer(
+      SourceFile(path: source, bytes: response.body), status: response.status,
+      mediaType: response.mediaType)
   }
 }

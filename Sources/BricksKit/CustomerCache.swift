@@ -98,15 +98,11 @@ struct CustomerCache: Sendable {
       ?? FeedBackend.open(
         base: files.baseTheme, customer: files.theme(name), source: files.source)
     backend = read
-    guard let opened = read.opened else {
-      let reasons = read.findings.filter { $0.severity == .error }.map(\.message)
-      return .failure(
-        RequestProblem(
-          message: "The backend of \(Quoted.text(name)) cannot start: "
-            + (reasons.first ?? "it has no rows.")
-            + (reasons.count > 1 ? " There are \(reasons.count - 1) more errors." : "")))
+    do throws(RequestProblem) {
+      return .success(try FeedBackend.checked(read.opened, read.findings, name))
+    } catch {
+      return .failure(error)
     }
-    return .success(opened)
   }
 
   /// Returns the images and the findings about them.

@@ -54,10 +54,6 @@ struct FeedNetwork: Sendable {
       }
       name = wanted
     }
-    guard request.transport == .graphQL else {
-      throw RequestProblem(
-        message: "The embedded backend has no REST paths; use the transport graphql.")
-    }
     let channel = BackendChannel(opened.backend, user: name, now: request.now)
     client = BricksNetwork(
       environment: nil, channel: channel, dataSource: name == nil ? GuestSource.shared : nil,
@@ -71,15 +67,14 @@ struct FeedNetwork: Sendable {
   ) throws(RequestProblem) {
     let (endpoints, language) = (customer.app.endpoints, customer.language)
     let isGraphQL = request.transport == .graphQL
-    let (address, flag, member) =
+    let local = "http://127.0.0.1:\(LiveServers.localPort)/"
+    let (address, flag) =
       isGraphQL
-      ? (servers.graphQLAddress ?? endpoints.graphQL, "--graphql-url", "graphql")
-      : (servers.restAddress ?? endpoints.rest, "--rest-url", "rest")
-    guard let address else {
-      throw RequestProblem(
-        message: "A live feed over \(request.transport.rawValue) needs a URL: pass \(flag), or set "
-          + "`endpoints.\(member)` in Themes/\(request.customer)/app.json.")
-    }
+      ? (
+        servers.graphQLAddress ?? endpoints.graphQL ?? local + BackendService.graphQLPath,
+        "--graphql-url"
+      )
+      : (servers.restAddress ?? endpoints.rest ?? local + BackendService.restPath, "--rest-url")
     do throws(NetworkError) {
       let environment = try BricksNetwork.Environment(
         apiUrl: isGraphQL ? address : nil, restUrl: isGraphQL ? nil : address)

@@ -24,14 +24,17 @@ public enum BackendUser: Sendable {
 
 /// The servers of a live feed and the requesting user.
 public struct LiveServers: Sendable {
-  /// The URL of the GraphQL server, by default the one of the app.
+  /// The URL of the GraphQL server, by default the one of the app, or that of `bricks serve`.
   public var graphQLAddress: String?
-  /// The prefix of all REST paths, by default the one of the app.
+  /// The prefix of all REST paths, by default the one of the app, or that of `bricks serve`.
   public var restAddress: String?
   /// The token of the user, or `nil` for a guest.
   public var token: Secret?
   /// The folder for recordings of the responses, if they are recorded.
   public var recording: String?
+
+  /// The first port of `bricks serve`.
+  package static let localPort: UInt16 = 8018
 
   /// Creates servers for a guest.
   public init(graphQLAddress: String? = nil, restAddress: String? = nil) {

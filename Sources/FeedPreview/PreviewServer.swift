@@ -15,7 +15,12 @@ package final class PreviewServer: Sendable {
   ) throws(PreviewProblem) -> PreviewServer {
     let events = PreviewEvents()
     let routes = PreviewRoutes(site: site, events: events)
-    let server = try listening(on: ports) { routes.answer($0) }
+    let server: HTTPServer
+    do throws(HTTPServerProblem) {
+      server = try HTTPServer.start(ports: ports) { routes.answer($0) }
+    } catch {
+      throw .server(error)
+    }
     do throws(FolderWatchProblem) {
       let watch = try FolderWatch.start(site.watched) { change in
         site.changed(change)
@@ -42,21 +47,6 @@ package final class PreviewServer: Sendable {
   package func stop() {
     watch.stop()
     server.stop()
-  }
-
-  private static func listening(
-    on ports: ClosedRange<UInt16>, _ handler: @escaping HTTPServer.Handler
-  ) throws(PreviewProblem) -> HTTPServer {
-    var first: HTTPServerProblem?
-    for port in ports {
-      do throws(HTTPServerProblem) {
-        return try HTTPServer.start(port: port, handler: handler)
-      } catch {
-        first = first ?? error
-        guard case .portTaken = error else { break }
-      }
-    }
-    throw .server(first ?? .portTaken(ports.lowerBound))
   }
 }
 

@@ -21,6 +21,9 @@ final class Exchange {
       case "GET": .get
       case "HEAD": .head
       case "POST": .post
+      case "PUT": .put
+      case "PATCH": .patch
+      case "DELETE": .delete
       default: nil
       }
   }

@@ -21,10 +21,16 @@ package struct HTTPLimits: Sendable {
   ///
   /// It does not apply to streams.
   package var idleSeconds: Int
+  /// The number of threads that run the handler.
+  ///
+  /// Several threads keep one slow page from blocking the others. More threads only help a handler
+  /// that waits.
+  package var threads: Int
 
   package init(
     connections: Int = 128, streams: Int = 32, headerBytes: Int = 32 << 10,
-    bodyBytes: Int = 1 << 20, streamBytes: Int = 1 << 20, idleSeconds: Int = 15
+    bodyBytes: Int = 1 << 20, streamBytes: Int = 1 << 20, idleSeconds: Int = 15,
+    threads: Int = 4
   ) {
     self.connections = connections
     self.streams = streams
@@ -32,5 +38,6 @@ package struct HTTPLimits: Sendable {
     self.bodyBytes = bodyBytes
     self.streamBytes = streamBytes
     self.idleSeconds = idleSeconds
+    self.threads = threads
   }
 }

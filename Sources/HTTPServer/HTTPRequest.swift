@@ -2,25 +2,32 @@ import Basics
 
 /// A request of a client.
 package struct HTTPRequest: Sendable {
-  package enum Method: Sendable { case get, head, post }
+  package enum Method: String, Sendable {
+    case get = "GET"
+    case head = "HEAD"
+    case post = "POST"
+    case put = "PUT"
+    case patch = "PATCH"
+    case delete = "DELETE"
+  }
 
   package let method: Method
-  /// The decoded segments of the path.
-  ///
-  /// The path `/` has none.
-  package let segments: [[UInt8]]
-  /// The decoded pairs of the query, in order.
-  package let query: [(name: [UInt8], value: [UInt8])]
+  /// The decoded path and query.
+  package let target: RequestTarget
   package let body: [UInt8]
   private let headers: HTTPHeaders
 
   init(method: Method, target: RequestTarget, headers: HTTPHeaders, body: [UInt8]) {
     self.method = method
-    self.segments = target.segments
-    self.query = target.query.map { ($0.name, $0.value) }
+    self.target = target
     self.headers = headers
     self.body = body
   }
+
+  /// The decoded segments of the path.
+  ///
+  /// The path `/` has none.
+  package var segments: [[UInt8]] { target.segments }
 
   /// Returns a Boolean value that indicates whether the path has exactly these segments.
   package func isAt(_ names: String...) -> Bool {
@@ -30,7 +37,7 @@ package struct HTTPRequest: Sendable {
 
   /// Returns the first value of a query parameter.
   package func query(_ name: String) -> [UInt8]? {
-    query.first { $0.name.elementsEqual(name.utf8) }?.value
+    target.query.first { $0.name.elementsEqual(name.utf8) }?.value
   }
 
   /// Returns the first value of a header.

@@ -16,30 +16,45 @@ package final class HTTPServer: Sendable {
   private let dispatcher: RequestDispatcher
   private let daemon: Locked<OpaquePointer?>
 
-  /// The number of threads.
-  ///
-  /// Several threads keep one slow page from blocking the others. More threads would only compete
-  /// for the processors.
-  private static let threads = 4
   /// The time in which open streams can send their end when the server stops.
   private static let farewellMilliseconds = 250
 
   /// Starts a server.
   ///
-  /// Port 0 selects any free port.
+  /// Port 0 selects any free port. Requests with other methods are rejected.
   package static func start(
-    port: UInt16, limits: HTTPLimits = HTTPLimits(), handler: @escaping Handler
+    port: UInt16, limits: HTTPLimits = HTTPLimits(),
+    methods: [HTTPRequest.Method] = [.get, .head, .post], handler: @escaping Handler
   ) throws(HTTPServerProblem) -> HTTPServer {
     if let reason = cmicrohttpd_load() {
       throw .libraryMissing(reason: String(cString: reason))
     }
     let socket = try ListeningSocket.open(port: port)
-    let dispatcher = RequestDispatcher(limits: limits, handler: handler)
+    let dispatcher = RequestDispatcher(limits: limits, methods: methods, handler: handler)
     // After a failure libmicrohttpd has closed the socket, and the error number is lost.
     guard let daemon = Self.daemon(listeningOn: socket, dispatcher) else {
       throw .exhausted(port: socket.port)
     }
     return HTTPServer(port: socket.port, dispatcher: dispatcher, daemon: daemon)
+  }
+
+  /// Starts a server on the first free port of a range.
+  ///
+  /// The range `0...0` selects any free port.
+  package static func start(
+    ports: ClosedRange<UInt16>, limits: HTTPLimits = HTTPLimits(),
+    methods: [HTTPRequest.Method] = [.get, .head, .post], handler: @escaping Handler
+  ) throws(HTTPServerProblem) -> HTTPServer {
+    var first: HTTPServerProblem?
+    for port in ports {
+      do throws(HTTPServerProblem) {
+        return try start(port: port, limits: limits, methods: methods, handler: handler)
+      } catch {
+        first = first ?? error
+        guard case .portTaken = error else { break }
+      }
+    }
+    throw first ?? .portTaken(ports.lowerBound)
   }
 
   private init(port: UInt16, dispatcher: RequestDispatcher, daemon: sending OpaquePointer) {
@@ -83,8 +98,8 @@ package final class HTTPServer: Sendable {
     }
     let options = [
       option(.LISTEN_SOCKET, Int(socket.descriptor)),
-      option(.THREAD_POOL_SIZE, threads),
-      option(.CONNECTION_LIMIT, max(limits.connections, threads)),
+      option(.THREAD_POOL_SIZE, limits.threads),
+      option(.CONNECTION_LIMIT, max(limits.connections, limits.threads)),
       option(.CONNECTION_MEMORY_LIMIT, limits.headerBytes),
       option(.CONNECTION_TIMEOUT, limits.idleSeconds),
       option(.STRICT_FOR_CLIENT, 1),

@@ -3,6 +3,7 @@ import Basics
 /// The state that all threads of a server share: the handler, the limits and the open streams.
 final class RequestDispatcher: Sendable {
   let limits: HTTPLimits
+  private let methods: [HTTPRequest.Method]
   private let handler: HTTPServer.Handler
   private let streams = Locked(OpenStreams())
 
@@ -11,8 +12,11 @@ final class RequestDispatcher: Sendable {
     var isClosing = false
   }
 
-  init(limits: HTTPLimits, handler: @escaping HTTPServer.Handler) {
+  init(
+    limits: HTTPLimits, methods: [HTTPRequest.Method], handler: @escaping HTTPServer.Handler
+  ) {
     self.limits = limits
+    self.methods = methods
     self.handler = handler
   }
 
@@ -22,9 +26,12 @@ final class RequestDispatcher: Sendable {
     guard LoopbackNames.accept(exchange.headers) else {
       return .text(403, "This server accepts only the names of this machine as Host and Origin.")
     }
-    guard exchange.method != nil else {
+    guard let method = exchange.method, methods.contains(method) else {
+      let names = methods.map(\.rawValue)
       return .text(
-        405, "The method must be GET, HEAD or POST.", headers: [("Allow", "GET, HEAD, POST")])
+        405,
+        "The method must be \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "").",
+        headers: [("Allow", names.joined(separator: ", "))])
     }
     guard exchange.target != nil else {
       return .text(400, "The path is not valid, or contains an invalid escape sequence.")

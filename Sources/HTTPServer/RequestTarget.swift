@@ -1,17 +1,17 @@
 /// The path and query of a request, split before they are decoded.
 ///
 /// An escaped slash or ampersand is part of a name and not a separator.
-struct RequestTarget: Sendable, Equatable {
-  struct Pair: Sendable, Equatable {
-    let name: [UInt8]
-    let value: [UInt8]
+package struct RequestTarget: Sendable, Equatable {
+  package struct Pair: Sendable, Equatable {
+    package let name: [UInt8]
+    package let value: [UInt8]
   }
 
-  let segments: [[UInt8]]
-  let query: [Pair]
+  package let segments: [[UInt8]]
+  package let query: [Pair]
 
   /// Creates a target, or returns `nil` if the text is not a path or contains an invalid escape.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     guard bytes.first == UInt8(ascii: "/") else { return nil }
     let parts = bytes.split(
       separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -34,6 +34,15 @@ struct RequestTarget: Sendable, Equatable {
     }
     self.segments = segments
     self.query = query
+  }
+
+  /// Creates a target of an escaped path and of parameters without escapes, or returns `nil` if the
+  /// path is not valid.
+  package init?(_ path: [UInt8], _ parameters: [(name: String, value: String)]) {
+    guard let target = RequestTarget(path) else { return nil }
+    segments = target.segments
+    query =
+      target.query + parameters.map { Pair(name: Array($0.name.utf8), value: Array($0.value.utf8)) }
   }
 
   private static func decoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool) -> [UInt8]? {

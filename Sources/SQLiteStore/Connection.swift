@@ -61,6 +61,7 @@ package final class Connection {
     }
     handle = opened
     SQLFunctions.add(to: opened)
+    for function in limits.functions { SQLFunctions.add(function, to: opened) }
     sqlite3_busy_timeout(handle, limits.busyMilliseconds)
     sqlite3_progress_handler(
       handle, Self.stepsBetweenLooks,

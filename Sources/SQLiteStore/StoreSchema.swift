@@ -20,12 +20,14 @@ package struct StoreSchema: Sendable {
   package var version: Int { migrations.count }
 }
 
-/// The time and size limits of a database.
+/// The time and size limits of a database, and the functions of its statements.
 package struct StoreLimits: Sendable {
   /// The longest wait for a lock of another process.
   package var busyMilliseconds: Int32 = 2000
   /// The largest size of the file in bytes, without its log.
   package var maximumBytes = 256 << 20
+  /// The functions that statements can use in addition to those of SQLite.
+  package var functions: [TextFunction] = []
 
   package init() {}
 }

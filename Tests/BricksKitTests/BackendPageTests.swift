@@ -5,9 +5,9 @@ import Testing
 
 /// Pages whose feed comes from the embedded backend.
 @Suite struct BackendPageTests {
-  private static let project = BricksProject(
-    folder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().path)
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+  private static let project = BricksProject(folder: folder)
 
   private static func request(_ screen: String, _ user: BackendUser) -> PageRequest {
     var request = PageRequest(customer: "stillmoor", screen: screen)
@@ -31,6 +31,35 @@ import Testing
     failed.state = .error
     #expect(try await Self.page(failed) != page)
     #expect(page.split(separator: "\n").count > 20)
+  }
+
+  /// The subject of each screen that has one.
+  private static let subjects = [
+    "category": "sleep", "subcategory": "the-long-dusk", "facilitator": "greta-loewenthal",
+    "facilitator-contents": "greta-loewenthal", "tag-feed": "sleep", "explore-tag": "sleep",
+  ]
+
+  private static let screens = FileSource.disk.names(folder + "/Layouts/screens").map {
+    String($0.dropLast(".json".utf8.count))
+  }
+
+  @Test(arguments: screens)
+  func everyScreenIsTheSameOverBothTransports(screen: String) async throws {
+    for user in [BackendUser.first, .guest] {
+      for language in ["en", "de"] {
+        var request = Self.request(screen, user)
+        request.format = "json"
+        request.language = language
+        request.subject = Self.subjects[screen]
+        var pages: [String?] = []
+        for transport in [Transport.graphQL, .rest] {
+          request.transport = transport
+          let page = try await Self.project.render(request)
+          pages.append(page.bytes.map { String(decoding: $0, as: UTF8.self) })
+        }
+        #expect(pages[0] == pages[1], "\(screen) \(user) \(language)")
+      }
+    }
   }
 
   @Test func thePageIsThatOfTheUser() async throws {

@@ -286,6 +286,6 @@ import Testing
       "RegisterTransaction",
       #"{"transaction": {"store_id": "none", "transaction_id": "t1"}}"#, user: "noor-haddad")
     #expect(unknown.contains("the store does not sell this product"))
-    #expect(unknown.contains(#""code":"constraint-violation""#))
+    #expect(unknown.contains(#""code":"not-found""#))
   }
 }

@@ -20,7 +20,7 @@ import Testing
     let server = try HTTPServer.start(port: 0) { request in
       func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
       let segments = request.segments.map(text).joined(separator: " ")
-      let query = request.query.map { "\(text($0.name))=\(text($0.value))" }
+      let query = request.target.query.map { "\(text($0.name))=\(text($0.value))" }
       return .text(200, "[\(segments)] [\(query.joined(separator: " "))]")
     }
     for (target, meant) in cases {

@@ -43,7 +43,7 @@ private enum HTTPService {
   /// Returns one line per part of the request, with its bytes as hexadecimal digits.
   private static func description(_ request: HTTPRequest) -> String {
     let path = request.segments.map(digits).joined(separator: "/")
-    let query = request.query.map { "\(digits($0.name))=\(digits($0.value))" }
+    let query = request.target.query.map { "\(digits($0.name))=\(digits($0.value))" }
     return """
       \(request.method)
       \(path)

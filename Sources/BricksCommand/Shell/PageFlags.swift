@@ -178,7 +178,7 @@ extension Invocation {
     return isLandscape ? device.landscape : device
   }
 
-  private func customer(in project: BricksProject) throws(CommandError) -> String {
+  func customer(in project: BricksProject) throws(CommandError) -> String {
     if let name = text(.customer) { return name }
     let customers = project.customers
     if customers.count == 1 { return customers[0] }

@@ -15,10 +15,12 @@ extension Flag {
       + "(default: the first user)")
   static let graphQLAddress = Flag(
     name: "graphql-url", value: .text("URL"),
-    summary: "The GraphQL URL of --source live (default: endpoints.graphql of app.json)")
+    summary: "The GraphQL URL of --source live (default: endpoints.graphql of app.json, or that of "
+      + "`bricks serve`)")
   static let restAddress = Flag(
     name: "rest-url", value: .text("URL"),
-    summary: "The base URL for REST of --source live (default: endpoints.rest of app.json)")
+    summary: "The base URL for REST of --source live (default: endpoints.rest of app.json, or "
+      + "that of `bricks serve`)")
   static let tokenFile = Flag(
     name: "token-file", value: .file,
     summary: "A file with the token for --source live (default: the variable \(tokenVariable); "

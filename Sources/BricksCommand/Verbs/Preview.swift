@@ -28,13 +28,18 @@ extension Verb {
 }
 
 extension Flag {
-  fileprivate static let port = Flag(
-    name: "port", value: .number("PORT", 0...65535),
-    summary: "The port, or the next free one if it is in use (default: 8017; 0 for any)")
+  fileprivate static let port = port(8017)
+
+  /// Returns the flag for the port of a server.
+  static func port(_ first: Int) -> Flag {
+    Flag(
+      name: "port", value: .number("PORT", 0...65535),
+      summary: "The port, or the next free one if it is in use (default: \(first); 0 for any)")
+  }
   fileprivate static let firstDevice = device.summarized(
     "The device to show first, before "
       + Sentence.list(Device.usual.map(\.title), conjunction: "and"))
-  fileprivate static let exactPort = Flag(name: "exact-port", summary: "Fail if the port is in use")
+  static let exactPort = Flag(name: "exact-port", summary: "Fail if the port is in use")
 }
 
 extension ProjectContext {
@@ -58,7 +63,7 @@ extension ProjectContext {
       throw .file(FileProblem(path: "a pipe", kind: .other(code: errno)))
     }
     let server = try orFail { () throws(PreviewProblem) in
-      try PreviewServer.start(site, ports: ports)
+      try PreviewServer.start(site, ports: invocation.ports(.port, from: 8017))
     }
     try console.write("\(server.address)\n")
     console.writeMessage("Pages reload when files are saved. Press Ctrl-C to stop.")
@@ -66,10 +71,13 @@ extension ProjectContext {
     server.stop()
     return .interrupted
   }
+}
 
-  private var ports: ClosedRange<UInt16> {
-    let first = UInt16(clamping: invocation.number(.port) ?? 8017)
-    guard first > 0, !invocation.has(.exactPort) else { return first...first }
+extension Invocation {
+  /// Returns the ports on which a server may listen.
+  func ports(_ flag: Flag, from usual: UInt16) -> ClosedRange<UInt16> {
+    let first = number(flag).map { UInt16(clamping: $0) } ?? usual
+    guard first > 0, !has(.exactPort) else { return first...first }
     return first...max(first, UInt16(clamping: Int(first) + 99))
   }
 }

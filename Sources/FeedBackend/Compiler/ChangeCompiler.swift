@@ -10,6 +10,8 @@ struct ChangeCompiler {
   /// The arguments of the root field, with defaults.
   private var arguments: [String: InputTree] = [:]
   private var path = ""
+  /// The ID that the steps of an action share.
+  private var actionID: Int?
 
   private var model: BackendModel { template.model }
   private var role: String { template.role }
@@ -191,7 +193,7 @@ struct ChangeCompiler {
       text += " ON CONFLICT (\(SQLName.list(table.key))) DO "
       text += sets.isEmpty ? "NOTHING" : "UPDATE SET \(sets.joined(separator: ", "))"
     }
-    return add(text, statement.parameters, .change)
+    return add(text, statement.parameters, .change, [ByteString(table.name)])
   }
 
   /// Adds the check that the role sees a row that it has inserted.
@@ -230,7 +232,7 @@ struct ChangeCompiler {
     let wanted = Self.both(rule.condition, condition ?? .object([]))
     // The rows are found before the update, which may change what the condition compares.
     var found = statement()
-    let place = StatementCompiler.Place(table: table, alias: found.nextAlias())
+    let place = found.newPlace(of: table)
     let visible = try found.visible(place, wanted, at: path)
     let keys = template.dialect.keys(table.key.map { place.column($0) })
     let step = add(
@@ -248,7 +250,7 @@ struct ChangeCompiler {
   ) throws(RequestProblem) -> Int? {
     guard !values.isEmpty else { return nil }
     var statement = statement()
-    let place = StatementCompiler.Place(table: table, alias: statement.nextAlias())
+    let place = statement.newPlace(of: table)
     var sets: [String] = []
     for value in values {
       guard let column = table.column(value.column)?.name else { continue }
@@ -258,7 +260,7 @@ struct ChangeCompiler {
     let visible = try statement.visible(place, condition, at: path)
     return add(
       "UPDATE \(SQLName.quoted(table.name)) AS \(place.alias) SET \(sets.joined(separator: ", ")) "
-        + "WHERE \(visible)", statement.parameters, .change)
+        + "WHERE \(visible)", statement.parameters, .change, [ByteString(table.name)])
   }
 
   private mutating func delete(
@@ -283,11 +285,11 @@ struct ChangeCompiler {
     from table: Table, _ condition: InputTree
   ) throws(RequestProblem) -> Int {
     var statement = statement()
-    let place = StatementCompiler.Place(table: table, alias: statement.nextAlias())
+    let place = statement.newPlace(of: table)
     let visible = try statement.visible(place, condition, at: path)
     return add(
       "DELETE FROM \(SQLName.quoted(table.name)) AS \(place.alias) WHERE \(visible)",
-      statement.parameters, .change)
+      statement.parameters, .change, model.deleted(with: table.name))
   }
 
   // MARK: Actions
@@ -296,6 +298,8 @@ struct ChangeCompiler {
     _ action: Action, _ fields: [Field], _ result: SchemaType
   ) throws(RequestProblem) -> [ChangePlan.Part] {
     var changes: [Int] = []
+    actionID = nextID()
+    defer { actionID = nil }
     for step in action.steps { changes += try perform(step) }
     guard let row = action.row else {
       return try response(fields, result, nil, changes, rows: .null)
@@ -310,7 +314,7 @@ struct ChangeCompiler {
   private mutating func perform(_ step: ChangeStep) throws(RequestProblem) -> [Int] {
     switch step {
     case .require(let source, let message):
-      try require(source, RequestProblem(message, .constraint, at: path))
+      try require(source, RequestProblem(message, .missing, at: path))
       return []
     case .delete(let name, let condition):
       return [try delete(from: try template.table(name, at: path), condition)]
@@ -319,7 +323,9 @@ struct ChangeCompiler {
       return try update(values, of: table, condition).map { [$0] } ?? []
     case .insert(let name, let values, let each, let conflict):
       let table = try template.table(name, at: path)
-      guard let each else { return [try insert(values, into: table, nextID(), conflict)] }
+      guard let each else {
+        return [try insert(values, into: table, actionID ?? nextID(), conflict)]
+      }
       var changes: [Int] = []
       for element in (arguments[each] ?? .null).elements {
         try checkCount()
@@ -375,19 +381,21 @@ struct ChangeCompiler {
 
   // MARK: Statements
 
-  private func statement(_ id: Int = 0) -> StatementCompiler {
+  private func statement(_ id: Int? = nil) -> StatementCompiler {
     var statement = template
-    statement.use(arguments, id: id)
+    statement.use(arguments, id: id ?? actionID ?? 0)
     return statement
   }
 
   @discardableResult
   private mutating func add(
-    _ text: String, _ parameters: [Parameter], _ purpose: ChangePlan.Purpose
+    _ text: String, _ parameters: [Parameter], _ purpose: ChangePlan.Purpose,
+    _ changed: [ByteString] = []
   ) -> Int {
     plan.steps.append(
       ChangePlan.Step(
-        statement: GeneratedStatement(text), parameters: parameters, purpose: purpose))
+        statement: GeneratedStatement(text), parameters: parameters, purpose: purpose,
+        changed: changed))
     return plan.steps.count - 1
   }
 

@@ -6,8 +6,12 @@ package struct RequestProblem: Error, Sendable, Hashable {
     case badRequest = "bad-request"
     case permission = "permission-error"
     case constraint = "constraint-violation"
+    /// A row that a change requires does not exist.
+    case missing = "not-found"
     case limit = "query-limit-exceeded"
     case unexpected = "unexpected"
+    case token = "invalid-jwt"
+    case persistedQuery = "PERSISTED_QUERY_NOT_FOUND"
   }
 
   package let message: String

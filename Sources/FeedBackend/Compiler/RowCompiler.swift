@@ -6,16 +6,24 @@ extension StatementCompiler {
   mutating func joinedRow(
     _ fields: [Field], _ type: SchemaType, _ source: RowSource, _ place: Place, at path: String
   ) throws(RequestProblem) -> String? {
+    guard let target = try keyed(fields, type, source, at: path) else { return nil }
+    let own = source.by.map { "\(target.column($0.remote)) = \(place.column($0.local))" }
+    let visible = try self.access(to: target, at: path) ?? ""
+    return try joined(fields, type, target, on: own + [visible], at: path)
+  }
+
+  /// Returns the place of a related row that its key identifies and of which only columns are
+  /// selected, so that its table can be joined.
+  mutating func keyed(
+    _ fields: [Field], _ type: SchemaType, _ source: RowSource, at path: String
+  ) throws(RequestProblem) -> Place? {
     let table = try table(source.table, at: path)
     guard source.through == nil, source.condition.members?.isEmpty == true,
       let access = table.access[role], try isFlat(fields, type, table)
     else { return nil }
     let known = source.by.map(\.remote) + access.condition.comparedColumns
     guard table.key.allSatisfy({ known.contains($0) }) else { return nil }
-    let target = Place(table: table, alias: nextAlias())
-    let own = source.by.map { "\(target.column($0.remote)) = \(place.column($0.local))" }
-    let visible = try self.access(to: target, at: path) ?? ""
-    return try joined(fields, type, target, on: own + [visible], at: path)
+    return newPlace(of: table)
   }
 
   /// Returns the JSON array of the rows of a field.

@@ -1,10 +1,12 @@
+import Basics
+
 extension StatementCompiler {
   /// The rows of a source, as the part of a query from `FROM` on.
   struct SelectedRows {
     /// The place of the rows that are served.
     let place: Place
-    fileprivate let from: String
-    fileprivate let condition: String
+    let from: String
+    let condition: String
     let order: [String]
 
     /// The text from `FROM` on, with the joins of the selected fields.
@@ -26,13 +28,13 @@ extension StatementCompiler {
     _ source: RowSource, _ parent: Place?, _ filter: InputTree?, _ orderBy: InputTree?,
     sort arguments: [String: InputTree] = [:], at path: String
   ) throws(RequestProblem) -> SelectedRows? {
-    let first = Place(table: try table(source.first, at: path), alias: nextAlias())
+    let first = newPlace(of: try table(source.first, at: path))
     guard let own = try conditions(source, first, parent, at: path) else { return nil }
     var place = first
     var from: String
     var conditions = own
     if source.through != nil {
-      place = Place(table: try table(source.table, at: path), alias: nextAlias())
+      place = newPlace(of: try table(source.table, at: path))
       guard let access = try access(to: place, at: path) else { return nil }
       if !access.isEmpty { conditions.append(access) }
       from = joined(source, first, place, &conditions)
@@ -45,10 +47,24 @@ extension StatementCompiler {
     if let filter, filter.members?.isEmpty == false {
       conditions.append(try condition(filter, of: place, row: parent, at: path))
     }
-    let order = try order(source, first, place, orderBy, arguments, at: path)
+    var order = try order(source, first, place, orderBy, arguments, at: path)
+    if let similar = source.similar {
+      let similarity = similarity(similar, first)
+      conditions.append("\(similarity) > \(Self.leastSimilarity)")
+      order.insert("\(similarity) DESC", at: 0)
+    }
     return SelectedRows(
       place: place, from: from,
       condition: conditions.isEmpty ? "1" : conditions.joined(separator: " AND "), order: order)
+  }
+
+  /// The cosine from which texts are similar. Texts without a common word are below it.
+  private static var leastSimilarity: Double { 0.2 }
+
+  private mutating func similarity(_ similar: RowSource.Similar, _ place: Place) -> String {
+    let texts = similar.columns.map { "coalesce(\(place.column($0)),'')" }
+    return dialect.similarity(
+      texts.joined(separator: "||' '||"), bind(.vector(resolved(.name(similar.to)))))
   }
 
   /// Returns the conditions of a source about its first table, or `nil` if the role cannot read it.
@@ -61,7 +77,9 @@ extension StatementCompiler {
         conditions.append("\(first.column(remote)) = \(parent.column(local))")
       }
     }
-    if !source.ofEveryone {
+    if source.ofEveryone {
+      tablesOfEveryone.insert(ByteString(source.first))
+    } else {
       guard let access = try access(to: first, at: path) else { return nil }
       if !access.isEmpty { conditions.append(access) }
     }
@@ -105,7 +123,7 @@ extension StatementCompiler {
     ]
     for (number, arm) in source.also.enumerated() {
       if let unless = arm.unless, !resolved(.name(unless)).elements.isEmpty { continue }
-      let place = Place(table: try table(arm.source.first, at: path), alias: nextAlias())
+      let place = newPlace(of: try table(arm.source.first, at: path))
       guard var conditions = try conditions(arm.source, place, parent, at: path) else { continue }
       if let when = arm.when, let parent {
         conditions.insert(try condition(when, of: parent, row: nil, at: path), at: 0)
@@ -188,7 +206,7 @@ extension StatementCompiler {
       guard parts.count == 2, let reference = place.table.column(parts[0])?.reference else {
         continue
       }
-      let target = Place(table: try table(reference, at: path), alias: nextAlias())
+      let target = newPlace(of: try table(reference, at: path))
       values.append(
         "(SELECT \(target.column(parts[1])) FROM \(SQLName.quoted(reference)) \(target.alias) "
           + "WHERE \(target.column(target.table.reference)) = \(place.column(parts[0])))")
@@ -360,8 +378,13 @@ extension StatementCompiler {
       for term in terms { sums.append("coalesce(\(try expression(term, at: path)), 0)") }
       return "(\(sums.joined(separator: " + ")))"
     }
+    if case .list(let parts)? = tree.member("join") {
+      var texts: [String] = []
+      for part in parts { texts.append(try expression(part, at: path)) }
+      return "(\(texts.joined(separator: " || ")))"
+    }
     if case .text(let name)? = tree.member("find") {
-      let place = Place(table: try table(name, at: path), alias: nextAlias())
+      let place = newPlace(of: try table(name, at: path))
       let condition = try visible(place, tree.member("where") ?? .object([]), at: path)
       var value = place.column(place.table.reference)
       if case .text(let column)? = tree.member("column") { value = place.column(column) }

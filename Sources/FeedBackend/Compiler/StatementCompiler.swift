@@ -19,13 +19,27 @@ struct StatementCompiler {
   let emptyTexts: Set<String>
 
   private(set) var parameters: [Parameter] = []
+  private var readTables: Set<ByteString> = []
+  /// The tables of which the rows of all users are read, although a role sees only its own.
+  var tablesOfEveryone: Set<ByteString> = []
+
+  /// The tables whose rows the statement reads.
+  var uses: [TableUse] {
+    readTables.map { name in
+      let access = model.table(name.text)?.access[role]
+      let isOwn =
+        access?.condition.comparesWithUser == true && !tablesOfEveryone.contains(name)
+      return TableUse(table: name, isOwn: isOwn)
+    }
+  }
+
   private var numbers: [Parameter: Int] = [:]
   private var aliasCount = 0
   private var fieldCount = 0
-  private(set) var depth = 0
+  var depth = 0
   var arrayDepth = 0
   /// The joins of the query that is being compiled, for objects without relations.
-  private var joins: [String] = []
+  var joins: [String] = []
   /// The arguments of the root field, for the references of its source.
   private var arguments: [String: InputTree] = [:]
   /// The number of the ID that `$id` is.
@@ -54,6 +68,12 @@ struct StatementCompiler {
     let alias: String
 
     func column(_ name: String) -> String { "\(alias).\(SQLName.quoted(name))" }
+  }
+
+  /// Returns a new place of a table.
+  mutating func newPlace(of table: Table) -> Place {
+    readTables.insert(ByteString(table.name))
+    return Place(table: table, alias: nextAlias())
   }
 
   mutating func nextAlias() -> String {
@@ -105,6 +125,7 @@ struct StatementCompiler {
   /// The suffixes of query fields that have a rule of their own.
   private static let aggregateSuffix = "_aggregate"
   private static let keySuffix = "_by_pk"
+  private static let moreSuffix = "_has_more"
 
   /// Compiles a field of the query root.
   mutating func query(_ fields: [Field]) throws(RequestProblem) -> OperationPlan.RootField {
@@ -119,9 +140,11 @@ struct StatementCompiler {
     }
     let isAggregate = name.hasSuffix(Self.aggregateSuffix)
     let isByKey = name.hasSuffix(Self.keySuffix)
+    let isMore = name.hasSuffix(Self.moreSuffix)
     var base = name
     if isAggregate { base = String(name.dropLast(Self.aggregateSuffix.utf8.count)) }
     if isByKey { base = String(name.dropLast(Self.keySuffix.utf8.count)) }
+    if isMore { base = String(name.dropLast(Self.moreSuffix.utf8.count)) }
     let root = model.root(base)
     var source = RowSource()
     source.table = base
@@ -131,8 +154,13 @@ struct StatementCompiler {
       throw .noField(name, of: type.name, at: path)
     }
     let sql: String
-    if isAggregate {
-      let json = try aggregate(fields, result, source, nil, nil, at: "\(path).\(name)")
+    if isMore {
+      sql = try hasMore(field, source, at: path)
+    } else if isAggregate {
+      let json =
+        Self.isMerged(fields)
+        ? try mergedAggregate(fields, source, at: "\(path).\(name)")
+        : try aggregate(fields, result, source, nil, nil, at: "\(path).\(name)")
       sql = dialect.orNull(json ?? "NULL")
     } else if isByKey || root?.isSingle == true {
       let json = try row(fields, result, source, nil, at: "\(path).\(name)")
@@ -142,7 +170,7 @@ struct StatementCompiler {
     }
     return OperationPlan.RootField(
       responseName: field.responseName.text,
-      statement: GeneratedStatement("SELECT \(sql)"), parameters: parameters)
+      statement: GeneratedStatement("SELECT \(sql)"), parameters: parameters, uses: uses)
   }
 
   // MARK: Objects
@@ -208,7 +236,18 @@ struct StatementCompiler {
       throw RequestProblem(
         "selections are nested deeper than the limit of \(limits.depth) levels", .limit, at: path)
     }
-    var members: [(name: String, json: String)] = []
+    let text = try members(fields, type, place, at: path)
+    guard let variants = text.variants else { return dialect.object(text.members, nesting: depth) }
+    // Each variant begins with a comma.
+    guard !text.members.isEmpty else { return "'{'||substr(\(variants),2)||'}'" }
+    return dialect.object(text.members, nesting: depth, close: "") + "||\(variants)||'}'"
+  }
+
+  /// Returns the members of the JSON object of a row.
+  mutating func members(
+    _ fields: [Field], _ type: SchemaType, _ place: Place, at path: String
+  ) throws(RequestProblem) -> ObjectText {
+    var text = ObjectText()
     for (name, fields) in try collected(fields) {
       fieldCount += 1
       guard fieldCount <= limits.fields else {
@@ -216,13 +255,18 @@ struct StatementCompiler {
           "the query selects more than \(limits.fields) fields", .limit, at: path)
       }
       let own = fields[0].name.text
-      let json =
-        own == "__typename"
-        ? "'\"\(type.name)\"'"
-        : try value(fields, type, place, at: "\(path).selectionSet.\(own)")
-      members.append((name, json))
+      let path = "\(path).selectionSet.\(own)"
+      if Self.isMerged(fields) {
+        try merge(fields, type, place, into: &text, at: path)
+      } else if let constant = Self.constant(fields) {
+        text.members.append((name, bind(.scalar(.text("\"\(constant)\"")))))
+      } else if own == "__typename" {
+        text.members.append((name, "'\"\(type.name)\"'"))
+      } else {
+        text.members.append((name, try value(fields, type, place, at: path)))
+      }
     }
-    return dialect.object(members, nesting: depth)
+    return text
   }
 
   /// Returns the JSON text of a row, and the joins that its query needs.
@@ -263,7 +307,7 @@ struct StatementCompiler {
   }
 
   /// Returns the JSON text of a field of a row.
-  private mutating func value(
+  mutating func value(
     _ fields: [Field], _ type: SchemaType, _ place: Place, at path: String
   ) throws(RequestProblem) -> String {
     let name = fields[0].name.text
@@ -285,7 +329,7 @@ struct StatementCompiler {
     guard let reference = column.reference, result.kind == .object else {
       return dialect.json(text(of: column, fields[0], place), column.kind)
     }
-    let target = Place(table: try table(reference, at: path), alias: nextAlias())
+    let target = newPlace(of: try table(reference, at: path))
     guard let access = try access(to: target, at: path) else { return "'null'" }
     let own = "\(target.column(target.table.reference)) = \(place.column(name))"
     if try isFlat(fields, result, target.table) {

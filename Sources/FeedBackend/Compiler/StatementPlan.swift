@@ -1,3 +1,5 @@
+import Basics
+import GraphQLLanguage
 import SQLiteStore
 
 /// The compiled form of an operation: one statement per root field.
@@ -9,11 +11,20 @@ struct OperationPlan: Sendable {
     let parameters: [Parameter]
     /// The value without a statement, as JSON.
     var constant: [UInt8] = []
+    /// The tables that the statement reads.
+    var uses: [TableUse] = []
+    /// The fields of introspection, or none.
+    var introspection: [Field] = []
   }
 
   let fields: [RootField]
   /// The changes of a mutation, or `nil` for a query.
   var changes: ChangePlan?
+
+  /// The tables whose rows a query reads.
+  var uses: [TableUse] { Array(Set(fields.flatMap(\.uses))) }
+  /// A Boolean value that indicates whether the response depends on the time.
+  var usesTime: Bool { fields.contains { $0.parameters.contains(.now) } }
 }
 
 /// The compiled form of a mutation: statements that are run in one transaction.
@@ -22,6 +33,8 @@ struct ChangePlan: Sendable {
     let statement: GeneratedStatement
     let parameters: [Parameter]
     let purpose: Purpose
+    /// The tables whose rows the statement changes.
+    let changed: [ByteString]
   }
 
   enum Purpose: Sendable {
@@ -65,6 +78,8 @@ enum Parameter: Sendable, Hashable {
   case count(InputTree, name: String)
   /// The words of a text in lowercase, as a JSON array.
   case words(InputTree)
+  /// The vector of a text.
+  case vector(InputTree)
   /// The keys of rows that an earlier step has found, as a JSON array of arrays.
   case keys(step: Int)
   case user

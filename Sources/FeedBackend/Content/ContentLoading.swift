@@ -1,14 +1,32 @@
+import Basics
 import SQLiteStore
 
 extension BackendStorage {
-  /// Creates the tables of a model and inserts rows.
-  func load(_ content: ContentRows, model: BackendModel) throws(StoreProblem) {
-    var statements: [Query] = []
-    for table in model.tables {
-      for text in dialect.create(table, in: model, indices: model.indices(of: table)) {
-        statements.append(Query(statement: GeneratedStatement(text), values: []))
-      }
+  /// Creates the tables of a model and inserts rows, unless a database has them already.
+  func load(_ content: ContentRows, model: BackendModel) throws(BackendProblem) {
+    let tables = model.tables.flatMap {
+      dialect.create($0, in: model, indices: model.indices(of: $0))
     }
+    let stored: String?
+    do throws(StoreProblem) {
+      stored = try state(Self.tablesName)
+      if stored == nil { try create(tables, content, model: model) }
+    } catch {
+      throw .store(error)
+    }
+    if let stored, !stored.hasSameBytes(as: Self.text(of: tables)) { throw .otherTables }
+  }
+
+  private static func text(of tables: [String]) -> String { tables.joined(separator: ";\n") }
+
+  /// The name under which the statements of the tables are stored.
+  private static var tablesName: String { "tables" }
+
+  private func create(
+    _ tables: [String], _ content: ContentRows, model: BackendModel
+  ) throws(StoreProblem) {
+    var statements = tables.map { Query($0, []) }
+    statements.append(.setting(Self.tablesName, to: Self.text(of: tables)))
     for table in model.tables {
       let insert = insertion(table.name, table.columns.map(\.name))
       let own = table.columns.enumerated().filter { table.key.contains($0.element.name) }
@@ -91,6 +109,11 @@ extension FieldRule {
 }
 
 extension InputTree {
+  /// A Boolean value that indicates whether each row that meets the condition belongs to the user.
+  var comparesWithUser: Bool {
+    (members ?? []).contains { $0.value.member("_eq") == .name(StatementCompiler.userName) }
+  }
+
   /// The columns that the condition compares with one value.
   var comparedColumns: [String] {
     (members ?? []).filter { $0.value.member("_eq") != nil }.map(\.name)

@@ -1,10 +1,11 @@
+import Basics
 import SQLiteStore
 
 extension FeedBackend {
-  /// Makes the changes of a mutation in one transaction, and returns the response.
-  func respond(
-    with plan: ChangePlan, _ binding: ParameterBinding
-  ) throws(RequestProblem) -> [UInt8] {
+  /// Makes the changes of a mutation in one transaction, and returns the values of its fields.
+  func values(
+    of plan: ChangePlan, _ binding: ParameterBinding
+  ) throws(RequestProblem) -> RootValues {
     var binding = binding
     binding.ids = (0..<plan.idCount).map { _ in makeID() }
     var steps: [TransactionStep] = []
@@ -32,7 +33,10 @@ extension FeedBackend {
       throw error.requestProblem
     }
     switch outcome {
-    case .done(let results): return response(plan, results)
+    case .done(let results):
+      let changed = plan.steps.flatMap(\.changed)
+      responses.withLock { $0.change(changed, user: binding.user) }
+      return values(plan, results)
     case .refused(let step):
       guard case .require(let problem) = plan.steps[step].purpose else {
         throw RequestProblem("the change was refused", .unexpected)
@@ -41,10 +45,12 @@ extension FeedBackend {
     }
   }
 
-  private func response(_ plan: ChangePlan, _ results: [TransactionOutcome.Result]) -> [UInt8] {
-    var bytes = Array("{\"data\":{".utf8)
-    for (index, field) in plan.fields.enumerated() {
-      bytes += "\(index == 0 ? "" : ",")\"\(field.responseName)\":".utf8
+  private func values(
+    _ plan: ChangePlan, _ results: [TransactionOutcome.Result]
+  ) -> RootValues {
+    var root = RootValues()
+    for field in plan.fields {
+      var bytes: [UInt8] = []
       for part in field.parts {
         switch part {
         case .text(let text): bytes += text
@@ -55,8 +61,8 @@ extension FeedBackend {
           bytes += String(steps.reduce(0) { $0 + results[$1].count }).utf8
         }
       }
+      root.append(field.responseName, bytes)
     }
-    bytes += "}}".utf8
-    return bytes
+    return root
   }
 }

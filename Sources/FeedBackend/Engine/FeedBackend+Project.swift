@@ -12,21 +12,22 @@ extension FeedBackend {
   }
 
   /// The schema of the platform.
-  private static let contract: Schema? = {
+  private static let contract: (schema: Schema, document: GraphQLDocument)? = {
     let text = ContractSchema.text
     let bytes = Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     return GraphQLDocument.read(SourceFile(path: "Youll.graphqls", bytes: bytes)).document.map {
-      Schema([$0])
+      (Schema([$0]), $0)
     }
   }()
 
-  /// Opens a backend in memory with the rows of a customer.
+  /// Opens a backend with the rows of a customer, in memory or in a file.
   ///
   /// `backend.json` of the base declares the tables, and that of the customer, if there is one,
-  /// further tables. The folders `backend` contain the rows. Without a backend, the findings
+  /// further tables. `paths.graphql` of the base declares the REST paths. The folders `backend`
+  /// contain the rows. Without a backend, the findings
   /// contain the reason.
   package static func open(
-    base: String, customer: String, source: FileSource
+    base: String, customer: String, source: FileSource, path: String? = nil
   ) -> (opened: Opened?, findings: [Finding]) {
     var files: [SourceFile] = []
     for folder in [base, customer] where files.isEmpty || source.exists("\(folder)/backend.json") {
@@ -37,11 +38,20 @@ extension FeedBackend {
     }
     let (model, findings) = BackendModel.read(files)
     guard let model, let contract else { return (nil, findings) }
+    let paths: PathTable
+    switch source.result("\(base)/paths.graphql") {
+    case .success(let file):
+      let (table, problems) = PathTable.read(file, extending: contract.document)
+      guard let table else { return (nil, findings + problems) }
+      paths = table
+    case .failure(let problem): return (nil, findings + [FileRules.finding(problem)])
+    }
     let (content, more) = ContentRows.read(
       folders: ["\(base)/backend", "\(customer)/backend"], source: source, model: model)
     guard !more.contains(where: { $0.severity == .error }) else { return (nil, findings + more) }
-    do throws(StoreProblem) {
-      let backend = try FeedBackend(model: model, schema: contract, content: content)
+    do throws(BackendProblem) {
+      let backend = try FeedBackend(
+        model: model, schema: contract.schema, paths: paths, content: content, path: path)
       return (Opened(backend: backend, users: content.users(model)), findings + more)
     } catch {
       let place = Place(files[0], 0..<0)

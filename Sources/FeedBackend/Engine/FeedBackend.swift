@@ -7,27 +7,46 @@ package import SQLiteStore
 /// A request is parsed and validated once. Each of its root fields becomes one SQL statement, whose
 /// result is the JSON of the field. The statements of a request see the same state of the database.
 package final class FeedBackend: Sendable {
-  private let model: BackendModel
+  let model: BackendModel
   private let schema: Schema
+  let paths: PathTable
+  /// The message about a damaged file that was replaced, or `nil`.
+  package let notice: String?
   let storage: any BackendStorage
   private let limits: BackendLimits
+  private let embedding: TextEmbedding
   /// Returns the ID of a new row.
   let makeID: @Sendable () -> String
+  let known = PersistedQueries()
+  let responses = Locked(ResponseCache())
+  private let otherChanges: OtherChanges
   private let plans = Locked(PlanCache())
 
-  /// Opens a backend in memory, or in a new file, with the given rows.
+  /// Opens a backend in memory or in a file.
+  ///
+  /// A new database gets the given rows.
   package init(
-    model: BackendModel, schema: Schema, content: ContentRows, path: String? = nil,
-    limits: BackendLimits = BackendLimits(),
+    model: BackendModel, schema: Schema, paths: PathTable = .empty, content: ContentRows,
+    path: String? = nil, limits: BackendLimits = BackendLimits(),
+    embedding: TextEmbedding = .hashedNGrams,
     makeID: @escaping @Sendable () -> String = { RandomID.next() }
-  ) throws(StoreProblem) {
+  ) throws(BackendProblem) {
     self.model = model
     self.schema = schema
+    self.paths = paths
     self.limits = limits
+    self.embedding = embedding
     self.makeID = makeID
-    let storage = try SQLiteStorage(path: path)
+    let storage: SQLiteStorage
+    do throws(StoreProblem) {
+      storage = try SQLiteStorage(path: path, embedding)
+    } catch {
+      throw .store(error)
+    }
     try storage.load(content, model: model)
     self.storage = storage
+    notice = storage.database.notice?.message
+    otherChanges = OtherChanges(isPossible: path != nil)
   }
 
   /// Responds to the JSON of a GraphQL request with the JSON of a response.
@@ -45,9 +64,46 @@ package final class FeedBackend: Sendable {
   package func respond(
     to request: GraphQLRequest, _ session: BackendSession, now: String
   ) throws(RequestProblem) -> [UInt8] {
-    let (plan, values) = try plan(for: request, session)
-    let binding = ParameterBinding(values: values, user: session.user ?? "", now: now)
-    if let changes = plan.changes { return try respond(with: changes, binding) }
+    let operation = try operation(of: request)
+    return try response(
+      of: operation, request.variables, session, now: now, isCached: operation.isCached
+    ) { $0.response }
+  }
+
+  /// Returns the response to an operation, from the cache if it is still valid.
+  func response(
+    of operation: PreparedOperation, _ variables: [InputTree.Member], _ session: BackendSession,
+    now: String, isCached: Bool, _ bytes: (RootValues) -> [UInt8]
+  ) throws(RequestProblem) -> [UInt8] {
+    guard isCached else { return bytes(try values(of: operation, variables, session, now: now)) }
+    if otherChanges.occurred(in: storage) { responses.withLock { $0.changeAll() } }
+    let key = ResponseCache.Key(operation: operation.id, user: session.user, variables: variables)
+    if let known = responses.withLock({ $0.response(key, now: now) }) { return known }
+    let (plan, values) = try plan(for: operation, variables, session)
+    let (uses, time) = (plan.uses, plan.usesTime ? now : nil)
+    // The versions are those before the query, so a change meanwhile makes the response invalid.
+    let stamp = responses.withLock { $0.stamp(of: uses, user: session.user, now: time) }
+    let response = bytes(try self.values(of: operation, plan, values, session, now: now))
+    responses.withLock { $0.insert(response, key, uses, stamp) }
+    return response
+  }
+
+  /// Runs an operation and returns the values of its root fields.
+  func values(
+    of operation: PreparedOperation, _ variables: [InputTree.Member], _ session: BackendSession,
+    now: String
+  ) throws(RequestProblem) -> RootValues {
+    let (plan, values) = try plan(for: operation, variables, session)
+    return try self.values(of: operation, plan, values, session, now: now)
+  }
+
+  private func values(
+    of operation: PreparedOperation, _ plan: OperationPlan, _ values: [String: InputTree],
+    _ session: BackendSession, now: String
+  ) throws(RequestProblem) -> RootValues {
+    let binding = ParameterBinding(
+      values: values, user: session.user ?? "", now: now, embedding: embedding)
+    if let changes = plan.changes { return try self.values(of: changes, binding) }
     var queries: [Query] = []
     for field in plan.fields {
       guard let statement = field.statement else { continue }
@@ -61,62 +117,57 @@ package final class FeedBackend: Sendable {
     } catch {
       throw error.requestProblem
     }
-    return response(plan, results)
+    var root = RootValues()
+    var next = 0
+    for field in plan.fields {
+      if !field.introspection.isEmpty {
+        let compiler = compiler(operation, session.role, values, [])
+        let value = try Introspection(schema: operation.schema, compiler: compiler)
+          .value(of: field.introspection)
+        root.append(field.responseName, value ?? Array("null".utf8))
+      } else if field.statement == nil {
+        root.append(field.responseName, field.constant)
+      } else {
+        root.append(field.responseName, results[next])
+        next += 1
+      }
+    }
+    return root
   }
 
   /// Returns the statements of a request, for explanations and tests.
   package func statements(
     for request: GraphQLRequest, _ session: BackendSession
   ) throws(RequestProblem) -> [String] {
-    let plan = try plan(for: request, session).0
+    let plan = try plan(for: operation(of: request), request.variables, session).0
     if let changes = plan.changes { return changes.steps.map(\.statement.text) }
     return plan.fields.compactMap { $0.statement?.text }
   }
 
-  private func response(_ plan: OperationPlan, _ results: [[UInt8]]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(results.reduce(64) { $0 + $1.count + 40 })
-    bytes += "{\"data\":{".utf8
-    var next = 0
-    for (index, field) in plan.fields.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      bytes.append(UInt8(ascii: "\""))
-      bytes += field.responseName.utf8
-      bytes += "\":".utf8
-      if field.statement == nil {
-        bytes += field.constant
-      } else {
-        bytes += results[next]
-        next += 1
-      }
-    }
-    bytes += "}}".utf8
-    return bytes
-  }
-
   // MARK: Plans
 
-  /// Returns the plan of a request and the values of its variables.
-  private func plan(
-    for request: GraphQLRequest, _ session: BackendSession
-  ) throws(RequestProblem) -> (OperationPlan, [String: InputTree]) {
+  /// Returns the operation of a request.
+  private func operation(of request: GraphQLRequest) throws(RequestProblem) -> PreparedOperation {
     let key = PlanCache.DocumentKey(query: request.query, operationName: request.operationName)
-    let prepared: PreparedOperation
-    if let known = plans.withLock({ $0.operation(key) }) {
-      prepared = known
-    } else {
-      prepared = try PreparedOperation(
-        request.query, request.operationName, schema: schema, limits: limits)
-      plans.withLock { $0.insert(prepared, key) }
-    }
-    let values = try VariableValues(schema: schema).coerced(
-      request.variables, for: prepared.operation)
+    if let known = plans.withLock({ $0.operation(key) }) { return known }
+    let prepared = try PreparedOperation(
+      request.query, request.operationName, schema: schema, limits: limits)
+    plans.withLock { $0.insert(prepared, key) }
+    return prepared
+  }
+
+  /// Returns the plan of an operation and the values of its variables.
+  private func plan(
+    for prepared: PreparedOperation, _ given: [InputTree.Member], _ session: BackendSession
+  ) throws(RequestProblem) -> (OperationPlan, [String: InputTree]) {
+    let values = try VariableValues(schema: prepared.schema).coerced(
+      given, for: prepared.operation)
     let shape = prepared.structural.map { values[$0] ?? .null }
     let emptyTexts = prepared.languages.filter {
       values[$0] == nil || values[$0] == .null || values[$0] == .text("")
     }
     let planKey = PlanCache.PlanKey(
-      document: key, role: session.role, shape: shape, emptyTexts: emptyTexts)
+      operation: prepared.id, role: session.role, shape: shape, emptyTexts: emptyTexts)
     if let plan = plans.withLock({ $0.plan(planKey) }) { return (plan, values) }
     let variables = Dictionary(
       zip(prepared.structural, shape), uniquingKeysWith: { first, _ in first })
@@ -125,15 +176,23 @@ package final class FeedBackend: Sendable {
     return (plan, values)
   }
 
+  private func compiler(
+    _ prepared: PreparedOperation, _ role: String, _ variables: [String: InputTree],
+    _ emptyTexts: Set<String>
+  ) -> StatementCompiler {
+    StatementCompiler(
+      model: model, schema: prepared.schema, dialect: storage.dialect, limits: limits, role: role,
+      fragments: prepared.fragments, variables: variables, emptyTexts: emptyTexts)
+  }
+
   private func compiled(
     _ prepared: PreparedOperation, _ role: String, _ variables: [String: InputTree],
     _ emptyTexts: Set<String>
   ) throws(RequestProblem) -> OperationPlan {
+    let schema = prepared.schema
     let root = schema.roots[prepared.operation.kind] ?? prepared.operation.kind.rawValue
     func compiler() -> StatementCompiler {
-      StatementCompiler(
-        model: model, schema: schema, dialect: storage.dialect, limits: limits, role: role,
-        fragments: prepared.fragments, variables: variables, emptyTexts: emptyTexts)
+      self.compiler(prepared, role, variables, emptyTexts)
     }
     var selected: [(name: String, fields: [Field])] = []
     var indices: [String: Int] = [:]
@@ -153,6 +212,12 @@ package final class FeedBackend: Sendable {
         )
         continue
       }
+      if own == "__schema" || own == "__type" {
+        fields.append(
+          OperationPlan.RootField(
+            responseName: name, statement: nil, parameters: [], introspection: same))
+        continue
+      }
       guard prepared.operation.kind == .query else {
         throw .noField(own, of: root, at: "$.selectionSet")
       }
@@ -160,6 +225,23 @@ package final class FeedBackend: Sendable {
       fields.append(try compiler.query(same))
     }
     return OperationPlan(fields: fields)
+  }
+}
+
+/// The reason why a backend cannot be opened.
+package enum BackendProblem: Error, Sendable, Hashable {
+  case store(StoreProblem)
+  /// The database was created for other tables than those of the model.
+  case otherTables
+
+  /// A sentence that describes the problem and what to do.
+  package var message: String {
+    switch self {
+    case .store(let problem): problem.message
+    case .otherTables:
+      "The database was created for other tables than those of backend.json. Use another file, or "
+        + "move this one away to start again with the customer's rows."
+    }
   }
 }
 

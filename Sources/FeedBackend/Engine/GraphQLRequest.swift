@@ -2,9 +2,12 @@ import Documents
 
 /// A GraphQL request: a document, its variables and the name of the operation.
 package struct GraphQLRequest: Sendable {
-  package let query: [UInt8]
+  /// The document, which is empty if the request has only its hash.
+  package internal(set) var query: [UInt8]
   package let operationName: String?
   let variables: [InputTree.Member]
+  /// The SHA-256 hash of a persisted query.
+  var persistedHash: String?
 
   /// Reads a request from the JSON of a body.
   package static func read(_ body: [UInt8]) throws(RequestProblem) -> GraphQLRequest {
@@ -12,20 +15,29 @@ package struct GraphQLRequest: Sendable {
     guard let document = JSONDocument.read(source).document else {
       throw RequestProblem("the body is not valid JSON", .parse)
     }
-    return try read(document.root, in: document)
+    let request = try read(document.root, in: document)
+    guard !request.query.isEmpty else {
+      throw RequestProblem("the key 'query' must be a string", .badRequest)
+    }
+    return request
   }
 
-  private static func read(
+  static func read(
     _ node: JSONNode, in document: JSONDocument
   ) throws(RequestProblem) -> GraphQLRequest {
     guard document.kind(of: node) == .object else {
       throw RequestProblem("expected an object with `query`", .badRequest)
     }
-    guard let query = document.member("query", of: node), document.kind(of: query) == .string else {
+    let hash = document.member("extensions", of: node)
+      .flatMap { document.member("persistedQuery", of: $0) }
+      .flatMap { document.member("sha256Hash", of: $0) }.flatMap { document.string(of: $0) }
+    var text: [UInt8] = []
+    if let query = document.member("query", of: node), document.kind(of: query) == .string {
+      document.appendString(query, to: &text)
+    }
+    guard !text.isEmpty || hash != nil else {
       throw RequestProblem("the key 'query' must be a string", .badRequest)
     }
-    var text: [UInt8] = []
-    document.appendString(query, to: &text)
     let name = document.member("operationName", of: node).flatMap { document.string(of: $0) }
     var variables: [InputTree.Member] = []
     if let node = document.member("variables", of: node) {
@@ -34,6 +46,7 @@ package struct GraphQLRequest: Sendable {
       }
       variables = members
     }
-    return GraphQLRequest(query: text, operationName: name, variables: variables)
+    return GraphQLRequest(
+      query: text, operationName: name, variables: variables, persistedHash: hash)
   }
 }

@@ -5,6 +5,7 @@ struct ParameterBinding {
   let values: [String: InputTree]
   let user: String
   let now: String
+  let embedding: TextEmbedding
   /// The IDs that the request creates.
   var ids: [String] = []
 
@@ -20,6 +21,9 @@ struct ParameterBinding {
       guard case .text(let text) = resolved(tree) else { return .text("[]") }
       let words = text.lowercased().split { $0.isWhitespace }.map { InputTree.text(String($0)) }
       return .text(self.text(.list(words)))
+    case .vector(let tree):
+      guard case .text(let text) = resolved(tree) else { return .null }
+      return .blob(embedding.bytes(of: text))
     case .count(let tree, let name):
       switch resolved(tree) {
       case .null: return .null

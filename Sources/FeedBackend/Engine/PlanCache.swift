@@ -9,7 +9,7 @@ struct PlanCache {
   }
 
   struct PlanKey: Hashable {
-    let document: DocumentKey
+    let operation: PreparedOperation.ID
     let role: String
     /// The values of the variables that determine the statements.
     let shape: [InputTree]

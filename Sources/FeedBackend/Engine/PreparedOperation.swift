@@ -1,9 +1,17 @@
+import Basics
 import Documents
 import GraphQLLanguage
 
 /// A parsed and validated operation, with the variables that determine its statements.
 struct PreparedOperation: Sendable {
+  /// The identity of a prepared operation in this process.
+  typealias ID = Int
+
+  let id: ID
+  let schema: Schema
   let operation: OperationDefinition
+  /// A Boolean value that indicates whether the document allows cached responses.
+  let isCached: Bool
   let fragments: [String: FragmentDefinition]
   /// The variables whose values are part of the statements: directives, conditions and orders.
   let structural: [String]
@@ -33,7 +41,23 @@ struct PreparedOperation: Sendable {
     guard named.count == 1 else {
       throw RequestProblem("exactly one operation must be present if operationName is not given")
     }
+    self.init(operation, in: document, schema: schema)
+  }
+
+  /// Prepares an operation of a valid document.
+  init(_ operation: OperationDefinition, in document: GraphQLDocument, schema: Schema) {
+    id = Self.nextID.withLock { id in
+      id += 1
+      return id
+    }
+    self.schema = schema
     self.operation = operation
+    isCached = operation.directives.contains { directive in
+      directive.name.text == "cached"
+        && !directive.arguments.contains {
+          $0.name.text == "refresh" && InputTree($0.value, variables: [:]) == .boolean(true)
+        }
+    }
     fragments = Dictionary(
       document.fragments.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     var uses = VariableUses()
@@ -47,6 +71,19 @@ struct PreparedOperation: Sendable {
           && uses.conditions.contains(variable.name.text)
     }.map(\.name.text)
     languages = operation.variables.map(\.name.text).filter { uses.languages.contains($0) }
+  }
+
+  private static let nextID = Locked(0)
+
+  /// The response names of the root fields that are selected directly.
+  var rootNames: [String] {
+    operation.selections.selections.compactMap {
+      if case .field(let field) = $0 { field.responseName.text } else { nil }
+    }
+  }
+
+  func type(ofVariable name: String) -> TypeReference? {
+    operation.variables.first { $0.name.text.hasSameBytes(as: name) }?.type
   }
 }
 

@@ -22,6 +22,22 @@ package struct BackendModel: Sendable {
     actions.last { $0.name.hasSameBytes(as: name) }
   }
 
+  /// Returns a table and the tables whose rows are deleted with its rows.
+  func deleted(with name: String) -> [ByteString] {
+    var found: [String] = [name]
+    var next = 0
+    while next < found.count {
+      for table in tables where !found.contains(table.name) {
+        let belongs = table.columns.contains {
+          $0.reference == found[next] && table.key.contains($0.name)
+        }
+        if belongs { found.append(table.name) }
+      }
+      next += 1
+    }
+    return found.map { ByteString($0) }
+  }
+
   /// Adds the tables, roots and actions of a file.
   ///
   /// A name that exists already is replaced, so that a customer's file can change a table.
@@ -147,6 +163,7 @@ struct RowSource: Sendable {
   /// Further sources of rows in the shape of the table.
   var also: [Arm] = []
   var sort: Sort?
+  var similar: Similar?
 
   /// The table that is read first.
   var first: String { through ?? table }
@@ -165,6 +182,13 @@ struct RowSource: Sendable {
     var unless: String?
     /// Columns of the shape and the columns of the other table with their values.
     var columns: [(column: String, from: String)] = []
+  }
+
+  /// The texts of a row that are compared with an argument. Only similar rows are served, the most
+  /// similar first.
+  struct Similar: Sendable {
+    var columns: [String] = []
+    var to = ""
   }
 
   /// The arguments that choose an order, and the columns of each of their values.

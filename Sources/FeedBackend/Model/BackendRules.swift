@@ -2,7 +2,9 @@ package import Documents
 
 /// Rules about backend models and their rows.
 package enum BackendRules {
-  package static let all: [Rule] = [name, field, unserved, value, missing, reference, duplicate]
+  package static let all: [Rule] = [
+    name, field, unserved, value, missing, reference, duplicate, path,
+  ]
 
   static let name = Rule(
     "backend.name", .error, "A name in a backend model does not exist",
@@ -27,4 +29,7 @@ package enum BackendRules {
   static let duplicate = Rule(
     "backend.duplicate", .error, "Two rows have the same key",
     "The key identifies a row, so each row needs a different one.")
+  static let path = Rule(
+    "backend.path", .error, "A path of the backend is not declared completely",
+    "`@path` has one method with its path, and `returns` names root fields of the operation.")
 }

@@ -74,7 +74,8 @@ struct StepDeclaration: Sendable {
 
   static let setDescription =
     "Columns and values. `$user` is the user, `$now` the time, `$id` a new ID, and `$` with another "
-    + "name an argument. `{\"plus\": [...]}` adds numbers; `{\"find\": TABLE, \"column\": NAME, "
+    + "name an argument. `{\"plus\": [...]}` adds numbers and `{\"join\": [...]}` joins texts; "
+    + "`{\"find\": TABLE, \"column\": NAME, "
     + "\"where\": {...}}` reads a column of a row, and `max` instead of `column` its greatest value."
 
   static let fields = FieldTable(

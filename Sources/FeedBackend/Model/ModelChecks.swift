@@ -111,6 +111,7 @@ struct ModelChecks {
     }
     var wanted = source.by.map { (first, $0.remote) } + source.order.map { (first, $0.column) }
     if source.through != nil { wanted.append((first, source.to)) }
+    wanted += (source.similar?.columns ?? []).map { (first, $0) }
     if let parent { wanted += source.by.map { (parent, $0.local) } }
     for (table, column) in wanted where table.column(column) == nil {
       let nearest = NearestName.of(column, among: table.columns.map(\.name))

@@ -161,6 +161,7 @@ struct SourceDeclaration: Sendable {
   var ofEveryone = false
   var also: [ArmDeclaration] = []
   var sort: SortDeclaration?
+  var similar: SimilarDeclaration?
   var roles: [String]?
   var node: JSONNode?
 
@@ -198,6 +199,9 @@ struct SourceDeclaration: Sendable {
         "Rows of other tables that appear in the shape of the table."),
       .optional(
         "sort", \.sort, SortDeclaration.fields.reader, "The arguments that choose another order."),
+      .optional(
+        "similar", \.similar, SimilarDeclaration.fields.reader,
+        "The texts that must be similar to an argument; the most similar row is the first."),
     ]
     return own.map { $0.inside(path) }
   }
@@ -217,6 +221,9 @@ struct SourceDeclaration: Sendable {
     source.ofEveryone = ofEveryone
     source.also = also.map(\.arm)
     source.sort = sort?.sort
+    source.similar = similar.map {
+      RowSource.Similar(columns: $0.columns, to: String($0.to.drop { $0 == "$" }))
+    }
     return source
   }
 
@@ -271,6 +278,19 @@ struct SortDeclaration: Sendable {
       by: by, direction: direction,
       columns: Dictionary(columns.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 }))
   }
+}
+
+/// A comparison of texts as it is written.
+struct SimilarDeclaration: Sendable {
+  var columns: [String] = []
+  var to = ""
+
+  static let fields = FieldTable(
+    "similar", "The texts of rows that are compared with an argument.", from: SimilarDeclaration(),
+    [
+      .required("columns", \.columns, .array(of: .string), "The columns with the texts."),
+      .required("to", \.to, .string, "The argument with the text to find."),
+    ])
 }
 
 /// A field that is not a column, as it is written.

@@ -6,16 +6,40 @@ import SQLiteStore
 /// The rest of the module knows neither the database nor its dialect.
 protocol BackendStorage: Sendable {
   var dialect: any SQLDialect { get }
+  /// A number that changes when another program changes the database, or `nil` if it is unknown.
+  var versionOfOthers: Int? { get }
   /// Runs queries in one transaction and returns the first value of each as bytes.
   func read(_ queries: [Query]) throws(StoreProblem) -> [[UInt8]]
   /// Runs steps in one transaction that is completely done or not at all.
   func write(_ steps: [TransactionStep]) throws(StoreProblem) -> TransactionOutcome
 }
 
+extension BackendStorage {
+  /// Returns a text that the backend has stored about itself.
+  func state(_ name: String) throws(StoreProblem) -> String? {
+    let value = try read([Query("SELECT value FROM backend_state WHERE name = ?1", [.text(name)])])
+    return value[0].isEmpty ? nil : String(decoding: value[0], as: UTF8.self)
+  }
+}
+
 /// A statement with the values of its parameters.
 struct Query: Sendable {
   let statement: GeneratedStatement
   let values: [StoreValue]
+
+  init(statement: GeneratedStatement, values: [StoreValue]) {
+    self.statement = statement
+    self.values = values
+  }
+
+  init(_ text: String, _ values: [StoreValue]) {
+    self.init(statement: GeneratedStatement(text), values: values)
+  }
+
+  /// A query that stores a text of the backend about itself.
+  static func setting(_ name: String, to value: String) -> Query {
+    Query("INSERT INTO backend_state VALUES (?1, ?2)", [.text(name), .text(value)])
+  }
 }
 
 /// A statement of a transaction that changes rows.
@@ -56,15 +80,35 @@ struct SQLiteStorage: BackendStorage {
   private static let schema = StoreSchema(
     applicationID: 0x4252_4B42,
     migrations: [
-      "CREATE TABLE backend_state (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID"
+      "CREATE TABLE backend_state (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+      """
+      CREATE TABLE backend_sessions (
+        hash TEXT PRIMARY KEY, family TEXT NOT NULL, "user" TEXT NOT NULL, expires INTEGER NOT NULL,
+        is_used INTEGER NOT NULL) WITHOUT ROWID
+      """,
     ])
 
   /// Opens a file, or a database in memory for `nil`.
-  init(path: String?) throws(StoreProblem) {
+  init(path: String?, _ embedding: TextEmbedding) throws(StoreProblem) {
+    var limits = StoreLimits()
+    limits.functions = [embedding.function]
+    limits.maximumBytes = 16 << 30
     if let path {
-      database = try Database.open(path, schema: Self.schema)
+      database = try Database.open(path, schema: Self.schema, limits: limits)
     } else {
-      database = try Database.inMemory(schema: Self.schema)
+      database = try Database.inMemory(schema: Self.schema, limits: limits)
+    }
+  }
+
+  var versionOfOthers: Int? {
+    // The version that a connection sees changes only with changes of other connections, so it must
+    // be the one that writes.
+    do throws(StoreProblem) {
+      return try database.write { connection throws(StoreProblem) in
+        try connection.first("PRAGMA data_version") { $0.integer(0) } ?? 0
+      }
+    } catch {
+      return nil
     }
   }
 

@@ -11,8 +11,11 @@ protocol SQLDialect: Sendable {
   func json(_ expression: String, _ kind: Column.Kind) -> String
   /// Returns an expression for the JSON text of an object, whose members are JSON texts.
   ///
-  /// The nesting counts the objects that contain it.
-  func object(_ members: [(name: String, json: String)], nesting: Int) -> String
+  /// The nesting counts the objects that contain it. The braces can be left out for a part of an
+  /// object.
+  func object(
+    _ members: [(name: String, json: String)], nesting: Int, open: String, close: String
+  ) -> String
   /// Returns an aggregate expression for the JSON text of an array of JSON texts.
   func array(of json: String) -> String
   /// Returns a query of the elements of a JSON array.
@@ -21,6 +24,8 @@ protocol SQLDialect: Sendable {
   func contains(_ array: String, _ text: String) -> String
   /// Returns a condition that is met if a text contains each word of another text.
   func matches(_ text: String, _ words: String) -> String
+  /// Returns a number from -1 to 1 that is the greater, the more similar a text is to a vector.
+  func similarity(_ text: String, _ vector: String) -> String
   /// Returns an aggregate expression for the keys of rows as a JSON array of arrays.
   func keys(_ columns: [String]) -> String
   /// Returns a condition that is met if a JSON array of arrays contains the key of a row.
@@ -32,6 +37,12 @@ protocol SQLDialect: Sendable {
 }
 
 extension SQLDialect {
+  func object(
+    _ members: [(name: String, json: String)], nesting: Int, close: String = "}"
+  ) -> String {
+    object(members, nesting: nesting, open: "{", close: close)
+  }
+
   /// Returns the JSON text of an expression that is a JSON text or null.
   func orNull(_ json: String) -> String { "coalesce(\(json),'null')" }
 }
@@ -41,7 +52,12 @@ struct SQLiteDialect: SQLDialect {
   func placeholder(_ number: Int) -> String { "?\(number)" }
 
   func create(_ table: Table, in model: BackendModel, indices: [[String]]) -> [String] {
-    let columns = table.columns.map { column in
+    // The columns of the key come first, as in the file: SQLite 3.40 reports other columns as
+    // damaged otherwise.
+    let ordered =
+      table.key.compactMap { table.column($0) }
+      + table.columns.filter { !table.key.contains($0.name) }
+    let columns = ordered.map { column in
       "\(SQLName.quoted(column.name)) \(type(of: column))\(column.isNullable ? "" : " NOT NULL")"
         + (column.reference.flatMap { model.table($0) }.map {
           references($0, isPart: table.key.contains(column.name))
@@ -102,21 +118,24 @@ struct SQLiteDialect: SQLDialect {
   /// fill it.
   private static let nestingOfCalls = 2
 
-  func object(_ members: [(name: String, json: String)], nesting: Int) -> String {
-    guard !members.isEmpty else { return "'{}'" }
+  func object(
+    _ members: [(name: String, json: String)], nesting: Int, open: String, close: String
+  ) -> String {
+    guard !members.isEmpty else { return "'\(open)\(close)'" }
     let starts = Array(stride(from: 0, to: members.count, by: Self.membersPerGroup))
     let groups = starts.map { start in
       let end = min(start + Self.membersPerGroup, members.count)
       let group = members[start..<end]
       if nesting <= Self.nestingOfCalls {
         let format = group.map { "\"\($0.name)\":%s" }.joined(separator: ",")
-        return "printf('\(start == 0 ? "{" : ",")\(format)\(end == members.count ? "}" : "")',"
+        return "printf('\(start == 0 ? open : ",")\(format)\(end == members.count ? close : "")',"
           + group.map(\.json).joined(separator: ",") + ")"
       }
       let parts = group.enumerated().map { index, member in
-        "'\(start + index == 0 ? "{" : ",")\"\(member.name)\":'||\(member.json)"
+        "'\(start + index == 0 ? open : ",")\"\(member.name)\":'||\(member.json)"
       }
-      return parts.joined(separator: "||") + (end == members.count ? "||'}'" : "")
+      return parts.joined(separator: "||")
+        + (end == members.count && !close.isEmpty ? "||'\(close)'" : "")
     }
     return groups.count == 1 ? groups[0] : groups.map { "(\($0))" }.joined(separator: "||")
   }
@@ -134,6 +153,8 @@ struct SQLiteDialect: SQLDialect {
   func matches(_ text: String, _ words: String) -> String {
     "NOT EXISTS (SELECT 1 FROM json_each(\(words)) WHERE instr(lowercase(\(text)), value) = 0)"
   }
+
+  func similarity(_ text: String, _ vector: String) -> String { "similarity(\(text),\(vector))" }
 
   func keys(_ columns: [String]) -> String {
     "json_group_array(json_array(\(columns.joined(separator: ","))))"

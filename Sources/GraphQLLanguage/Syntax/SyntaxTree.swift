@@ -12,6 +12,17 @@ package struct GraphQLDocument: Sendable {
   package var fragments: [FragmentDefinition] {
     definitions.compactMap { if case .fragment(let fragment) = $0 { fragment } else { nil } }
   }
+
+  /// The document with its operations and fragments only.
+  package var executable: GraphQLDocument {
+    let kept = definitions.filter {
+      switch $0 {
+      case .operation, .fragment: true
+      case .schema, .directive, .type: false
+      }
+    }
+    return GraphQLDocument(source: source, definitions: kept)
+  }
 }
 
 /// One definition of a document.
