@@ -58,7 +58,9 @@ extension StatementCompiler {
       condition: conditions.isEmpty ? "1" : conditions.joined(separator: " AND "), order: order)
   }
 
-  /// The cosine from which texts are similar. Texts without a common word are below it.
+  /// The cosine from which texts are similar.
+  ///
+  /// Texts without a common word are below it.
   private static var leastSimilarity: Double { 0.2 }
 
   private mutating func similarity(_ similar: RowSource.Similar, _ place: Place) -> String {

@@ -184,8 +184,9 @@ struct RowSource: Sendable {
     var columns: [(column: String, from: String)] = []
   }
 
-  /// The texts of a row that are compared with an argument. Only similar rows are served, the most
-  /// similar first.
+  /// The texts of a row that are compared with an argument.
+  ///
+  /// Only similar rows are served, the most similar first.
   struct Similar: Sendable {
     var columns: [String] = []
     var to = ""

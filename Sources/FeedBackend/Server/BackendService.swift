@@ -19,7 +19,9 @@ package final class BackendService: Sendable {
   package static let graphQLPath = "graphql"
   package static let restPath = "rest"
 
-  /// Creates the service of a backend. `log` receives a record of each request.
+  /// Creates the service of a backend.
+  ///
+  /// `log` receives a record of each request.
   package init(
     _ opened: FeedBackend.Opened, title: String, tokenLife: Int, faults: FaultInjection,
     clock: ServiceClock = .system, log: @escaping @Sendable (RequestRecord) -> Void

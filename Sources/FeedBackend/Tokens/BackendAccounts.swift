@@ -23,8 +23,9 @@ package struct BackendAccounts: Sendable {
   private static let verifiedLimit = 1000
   private static let seedName = "signing-seed"
 
-  /// Creates the accounts of a backend. Its database keeps the key, so that tokens stay valid when
-  /// the backend starts again.
+  /// Creates the accounts of a backend.
+  ///
+  /// Its database keeps the key, so that tokens stay valid when the backend starts again.
   package init(_ backend: FeedBackend, life: Int) throws(TokenProblem) {
     let storage = backend.storage
     try SigningKey.load()
@@ -47,7 +48,9 @@ package struct BackendAccounts: Sendable {
     refresh = RefreshTokens(storage: storage)
   }
 
-  /// Signs in a user. The time is in seconds since 1970.
+  /// Signs in a user.
+  ///
+  /// The time is in seconds since 1970.
   package func signIn(_ user: String, now: Int) throws(TokenProblem) -> Tokens {
     tokens(of: user, try refresh.issue(to: user, now: now), now)
   }

@@ -1,9 +1,9 @@
 import SQLiteStore
 
-/// Refresh tokens, which are stored as hashes. Each can be used once.
+/// Refresh tokens, which are stored as hashes.
 ///
-/// A refresh creates the next token of its family. If a token is used a second time, one of both
-/// users of the token has stolen it, so the whole family ends.
+/// Each can be used once. A refresh creates the next token of its family. If a token is used a
+/// second time, one of both users of the token has stolen it, so the whole family ends.
 struct RefreshTokens: Sendable {
   let storage: any BackendStorage
   /// The lifetime of a token in seconds.
