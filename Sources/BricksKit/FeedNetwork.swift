@@ -67,14 +67,11 @@ struct FeedNetwork: Sendable {
   ) throws(RequestProblem) {
     let (endpoints, language) = (customer.app.endpoints, customer.language)
     let isGraphQL = request.transport == .graphQL
-    let local = "http://127.0.0.1:\(LiveServers.localPort)/"
-    let (address, flag) =
+    let (given, path, flag) =
       isGraphQL
-      ? (
-        servers.graphQLAddress ?? endpoints.graphQL ?? local + BackendService.graphQLPath,
-        "--graphql-url"
-      )
-      : (servers.restAddress ?? endpoints.rest ?? local + BackendService.restPath, "--rest-url")
+      ? (servers.graphQLAddress ?? endpoints.graphQL, BackendService.graphQLPath, "--graphql-url")
+      : (servers.restAddress ?? endpoints.rest, BackendService.restPath, "--rest-url")
+    let address = given ?? "http://127.0.0.1:\(LiveServers.localPort)/\(path)"
     do throws(NetworkError) {
       let environment = try BricksNetwork.Environment(
         apiUrl: isGraphQL ? address : nil, restUrl: isGraphQL ? nil : address)
@@ -84,6 +81,9 @@ struct FeedNetwork: Sendable {
         extraLang: language
       ) { channel in
         var channel = channel
+        if given == nil {
+          channel = LocalServerChannel(around: channel, customer: request.customer, flag: flag)
+        }
         if let report { channel = ProgressChannel(around: channel, report) }
         if let folder = servers.recording {
           let own = customer.app.languages.first

@@ -183,6 +183,7 @@ def test_invalid_server_flags_are_explained(serve):
     server = serve("stillmoor")
     without = run(words("stillmoor", "home", "--source", "live"))
     assert without.returncode == 2 and b"--graphql-url" in without.stderr
+    assert b"bricks serve --customer stillmoor" in without.stderr
     other = run(words("stillmoor", "home", "--rest-url", server.address))
     assert other.returncode == 64 and b"--source live" in other.stderr
     plain = run(words(
