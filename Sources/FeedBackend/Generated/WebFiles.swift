@@ -92,12 +92,13 @@ enum WebFiles {
       font-weight: 500;
     }
 
-    td.number {
-      font-variant-numeric: tabular-nums;
+    td code {
+      white-space: nowrap;
     }
 
     .tables {
-      columns: 14rem;
+      column-gap: 2rem;
+      columns: 18rem;
       list-style: none;
       margin: 0;
       padding: 0;
@@ -107,6 +108,7 @@ enum WebFiles {
       border-bottom: 1px solid var(--line);
       break-inside: avoid;
       display: flex;
+      font-variant-numeric: tabular-nums;
       gap: 1rem;
       justify-content: space-between;
       padding: 0.15rem 0;
