@@ -311,8 +311,8 @@ if Context.environment["BRICKS_BENCHMARKS"] != nil {
     .executableTarget(
       name: "BricksBenchmarks",
       dependencies: [
-        "FeedSnapshots", "SnapshotDifferences", "BricksKit", "FeedRendering", "FeedLayout",
-        "YoullNetwork", "YoullModels", "FeedModel",
+        "FeedSnapshots", "SnapshotDifferences", "BricksKit", "FeedBackend", "FeedRendering",
+        "FeedLayout", "YoullNetwork", "YoullModels", "FeedModel",
         "YoullContract", "TokenMigration", "TokenLint", "DesignTokens", "GraphQLAnswers",
         "Documents",
         "HTTPClient", "HTTPServer",

@@ -10,7 +10,7 @@ if !isForOthers, await !CachedFeedBenchmark.isRun(by: words), await !SnapshotBen
     ("differences", DifferenceBenchmark.run), ("models", FeedModelBenchmark.run),
     ("http", HTTPBenchmark.run), ("http2", HTTP2Benchmark.run), ("codegen", CodegenBenchmark.run),
     ("cache", CacheBenchmark.run), ("cached-feed", CachedFeedBenchmark.run),
-    ("pages", PreparedBenchmark.run),
+    ("pages", PreparedBenchmark.run), ("backend", BackendBenchmark.run),
   ]
   let wanted = benchmarks.filter { words.isEmpty || words.contains($0.name) }
   if !wanted.isEmpty { print(Comparison.head, terminator: "") }
