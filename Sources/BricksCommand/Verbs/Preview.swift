@@ -18,7 +18,7 @@ extension Verb {
     ],
     flags: [
       .port, .exactPort, .firstDevice, .landscape, .subject, .transport, .textSize, .state,
-      .language, .timeZone, .rightToLeft, .now, .project,
+      .previewSource, .language, .timeZone, .rightToLeft, .now, .project,
     ],
     examples: [
       Example("bricks preview", "all customers of this project"),
@@ -39,6 +39,9 @@ extension Flag {
   fileprivate static let firstDevice = device.summarized(
     "The device to show first, before "
       + Sentence.list(Device.usual.map(\.title), conjunction: "and"))
+  fileprivate static let previewSource = source.summarized(
+    "The source of the feeds: demo (the customer's recordings) or backend (the embedded backend, "
+      + "for its first user); default: demo")
   static let exactPort = Flag(name: "exact-port", summary: "Fail if the port is in use")
 }
 
@@ -48,6 +51,11 @@ extension ProjectContext {
       throw .request(RequestProblem.noCustomers.message)
     }
     let request = try invocation.pageRequest(in: project, of: "")
+    switch request.source {
+    case .demo, .backend: break
+    case .recordings, .live:
+      throw invocation.usage("--source of the preview must be demo or backend.")
+    }
     try orFail { () throws(RequestProblem) in
       try project.check(timeZone: request.timeZone)
       if let language = request.language { try project.check(language: language) }

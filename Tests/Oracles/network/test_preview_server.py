@@ -4,6 +4,7 @@ import http.client
 import json
 import os
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -323,3 +324,18 @@ def test_a_preview_stops_while_pages_are_open(service, site):
         until(connection, b"generation")
         assert server.stop(signal.SIGINT) == 130
         assert everything(connection).endswith(b"0\r\n\r\n")
+
+
+def test_the_preview_shows_the_rows_of_the_backend(tmp_path):
+    project = tmp_path / "project"
+    for name in ("Layouts", "Themes"):
+        shutil.copytree(PROJECT / name, project / name)
+    rows = project / "Themes/stillmoor/backend/contents.json"
+    rows.write_text(rows.read_text().replace('"Tide Tables"', '"Tables of Tides"'))
+    command = [built("bricks"), "preview", "--port", "0", "--project", project, "--source", "backend"]
+    with subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        try:
+            port = int(process.stdout.readline().rstrip("/\n").rsplit(":", 1)[1])
+            assert b"Tables of Tides" in ask(port, "GET", "/page/stillmoor/home")[1]
+        finally:
+            process.kill()
