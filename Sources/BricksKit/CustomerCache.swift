@@ -71,8 +71,10 @@ struct CustomerCache: Sendable {
   }
 
   /// Returns the cache for other files that differ in the theme only.
-  func replacingTheme(_ files: ProjectFiles, over base: CustomerBase) -> CustomerCache {
-    var cache = CustomerCache(name, files, over: base, number: number + 1)
+  func replacingTheme(
+    _ files: ProjectFiles, over base: CustomerBase, number: Int
+  ) -> CustomerCache {
+    var cache = CustomerCache(name, files, over: base, number: number)
     (cache.feeds, cache.earlierFeeds) = (feeds, earlierFeeds)
     cache.images = images
     return cache

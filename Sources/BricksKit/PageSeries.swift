@@ -30,6 +30,8 @@ package struct PageSeries: Sendable {
   private var customers: [String]?
   private var zones: [ByteString: TimeZone] = [:]
   private var customer: CustomerCache?
+  /// The number of the latest customer.
+  private var lastNumber = 0
   private var plans = PlanCache()
   private var renderers = RendererCache()
   private var lastTree: CachedTree?
@@ -47,8 +49,14 @@ package struct PageSeries: Sendable {
   }
 
   /// Returns a series over changed files of the project, which reuses all unchanged inputs.
-  package func over(_ project: BricksProject, unlike changed: ChangedInputs) -> PageSeries {
+  ///
+  /// `similar` is a series over the same change of these or other customers. It provides the changed
+  /// layouts, base theme and compiled screens, as far as they are the same.
+  package func over(
+    _ project: BricksProject, unlike changed: ChangedInputs, sharing similar: PageSeries? = nil
+  ) -> PageSeries {
     guard changed.isDisjoint(with: [.customers, .layouts]) else {
+      if let similar = similar?.following(project, isWhole: true) { return similar }
       var series = PageSeries(project, notesParts: notesParts)
       series.layouts =
         changed.contains(.layouts)
@@ -57,15 +65,46 @@ package struct PageSeries: Sendable {
     }
     var series = self
     series.project = project
+    series.lastNumber = max(lastNumber, similar?.lastNumber ?? 0) + 1
     if changed.contains(.themes) {
       let base =
-        base.flatMap { $0.isSame(in: project.files) ? $0 : nil } ?? CustomerBase(project.files)
+        [self.base, similar?.base].compactMap(\.self).first { $0.isSame(in: project.files) }
+        ?? CustomerBase(project.files)
       series.base = base
-      series.customer = customer?.replacingTheme(project.files, over: base)
+      series.customer = customer?.replacingTheme(
+        project.files, over: base, number: series.lastNumber)
+      if let similar, let layouts, similar.layouts?.isSame(as: layouts) == true {
+        (series.plans, series.renderers) = (similar.plans, similar.renderers)
+      }
     }
     if changed.contains(.feeds) {
       series.customer = series.customer?.replacingFeeds(project.files)
     }
+    return series
+  }
+
+  /// Returns a series over other files with other customers, which reuses the layouts, the base
+  /// theme and the compiled screens that are the same.
+  package func following(_ project: BricksProject) -> PageSeries {
+    following(project, isWhole: false) ?? PageSeries(project, notesParts: notesParts)
+  }
+
+  /// Returns a series over files with other customers, or `nil` if its layouts differ or, if
+  /// `isWhole` is set, its base theme.
+  private func following(_ project: BricksProject, isWhole: Bool) -> PageSeries? {
+    guard let layouts, layouts.isSame(in: project.files) else { return nil }
+    var series = self
+    series.project = project
+    (series.customers, series.customer, series.lastTree) = (nil, nil, nil)
+    if let base, base.isSame(in: project.files) { return series }
+    series.base = nil
+    return isWhole ? nil : series
+  }
+
+  /// Returns the series without the files and the trees of a customer.
+  package var withoutCustomer: PageSeries {
+    var series = self
+    (series.customer, series.lastTree) = (nil, nil)
     return series
   }
 
@@ -172,11 +211,11 @@ package struct PageSeries: Sendable {
     guard customers.contains(where: { $0.hasSameBytes(as: name) }) else {
       throw RequestProblem("customer", name, among: customers)
     }
-    let number = (customer?.number ?? 0) + 1
+    lastNumber += 1
     (customer, lastTree) = (nil, nil)
     let base = base ?? CustomerBase(project.files)
     self.base = base
-    return CustomerCache(name, project.files, over: base, number: number)
+    return CustomerCache(name, project.files, over: base, number: lastNumber)
   }
 
   /// Returns the tree of a page, which all formats of the page share.
@@ -270,20 +309,43 @@ struct CachedTree: Sendable {
 struct ProjectLayouts: Sendable {
   let blueprint: Blueprint
   let findings: [Finding]
+  /// The sections, cells and screens, and the findings about unreadable files.
+  private let documents: (parts: [[SourceFile]], findings: [Finding])
 
   /// Reads the layouts, except for those that are unchanged, or returns `nil` without a folder.
   init?(_ files: ProjectFiles, knowing known: Blueprint? = nil) {
     guard files.source.isFolder(files.layouts) else { return nil }
-    var findings: [Finding] = []
-    let parts = ["sections", "cells", "screens"].map { name in
-      let (sources, problems) = files.documents(in: "\(files.layouts)/\(name)")
-      findings += problems
-      return sources
-    }
+    documents = Self.documents(in: files)
     let (blueprint, problems) = Blueprint.read(
-      sections: parts[0], cells: parts[1], screens: parts[2], knowing: known)
+      sections: documents.parts[0], cells: documents.parts[1], screens: documents.parts[2],
+      knowing: known)
     self.blueprint = blueprint
-    self.findings = findings + problems
+    findings = documents.findings + problems
+  }
+
+  private static func documents(
+    in files: ProjectFiles
+  ) -> (parts: [[SourceFile]], findings: [Finding]) {
+    let parts = ["sections", "cells", "screens"].map {
+      files.documents(in: "\(files.layouts)/\($0)")
+    }
+    return (parts.map(\.files), parts.flatMap(\.findings))
+  }
+
+  /// Returns a Boolean value that indicates whether other files of the project have the same
+  /// layouts.
+  func isSame(in files: ProjectFiles) -> Bool {
+    files.source.isFolder(files.layouts) && isSame(as: Self.documents(in: files))
+  }
+
+  /// Returns a Boolean value that indicates whether other layouts were read from the same files.
+  func isSame(as other: ProjectLayouts) -> Bool { isSame(as: other.documents) }
+
+  private func isSame(as other: (parts: [[SourceFile]], findings: [Finding])) -> Bool {
+    documents.findings == other.findings
+      && documents.parts.elementsEqual(other.parts) { own, others in
+        own.elementsEqual(others) { $0.path.hasSameBytes(as: $1.path) && $0.bytes == $1.bytes }
+      }
   }
 
   /// Returns the finding for a project without layouts.

@@ -30,7 +30,8 @@ struct ScreenPlan: Sendable {
 /// next customer.
 struct PlanCache: Sendable {
   private var entries: [LocalizedScreen: Entry] = [:]
-  private var count = 0
+  /// The number of plans in this cache and its copies.
+  private let count = PlanCount()
 
   private struct Entry: Sendable {
     let plan: ScreenPlan
@@ -51,7 +52,6 @@ struct PlanCache: Sendable {
       let plan = last.flatMap({ replacingTheme(of: $0, for: customer) })
         ?? compiled(key, for: customer, in: blueprint)
     else { return nil }
-    count += 1
     entries[key] = Entry(
       plan: plan, customer: number, texts: customer.texts, headerType: customer.app.headerType)
     return plan
@@ -65,8 +65,12 @@ struct PlanCache: Sendable {
     beside other: PlanCache, number before: Int
   ) -> (now: Plan, before: Plan)? {
     let key = LocalizedScreen(screen: screen, language: ByteString(customer.language))
-    guard let last = other.entries[key], last.customer == before,
-      let plan = plan(of: screen, for: customer, number: number, in: blueprint),
+    guard let last = other.entries[key], last.customer == before else { return nil }
+    // The entry of an earlier customer may have another origin.
+    if let own = entries[key], own.customer != number, own.plan.origin != last.plan.origin {
+      entries[key] = last
+    }
+    guard let plan = plan(of: screen, for: customer, number: number, in: blueprint),
       plan.origin == last.plan.origin
     else { return nil }
     return (plan.plan, last.plan.plan)
@@ -79,7 +83,7 @@ struct PlanCache: Sendable {
       let plan = last.plan.plan.reskinned(customer.theme)
     else { return nil }
     return ScreenPlan(
-      screen: last.plan.screen, plan: plan, findings: last.plan.findings, number: count,
+      screen: last.plan.screen, plan: plan, findings: last.plan.findings, number: count.next(),
       origin: last.plan.origin)
   }
 
@@ -90,8 +94,21 @@ struct PlanCache: Sendable {
       blueprint, screen: screen.screen.name, theme: customer.theme, texts: customer.texts,
       headerType: customer.app.headerType
     ).map {
-      ScreenPlan(
-        screen: screen, plan: $0.plan, findings: $0.findings, number: count, origin: count)
+      let number = count.next()
+      return ScreenPlan(
+        screen: screen, plan: $0.plan, findings: $0.findings, number: number, origin: number)
+    }
+  }
+}
+
+/// A counter that all copies of a cache share, so that a number never means two plans.
+private final class PlanCount: Sendable {
+  private let last = Locked(0)
+
+  func next() -> Int {
+    last.withLock { last in
+      last += 1
+      return last
     }
   }
 }

@@ -95,8 +95,8 @@ struct EditedProject {
     }
     let snapshots = SnapshotProject(
       project: project(new), folder: root, matrix: matrix, groups: [], keys: keys, findings: [])
-    await CauseSearch(snapshots, old: old, new: new, jobs: jobs)
-      .explain(&report, entries: Array(keys.indices))
+    let lineage = CauseSearch.Lineage(Array(keys.indices)) { (old, new) }
+    await CauseSearch(snapshots, jobs: jobs).explain(&report, [lineage])
     return report
   }
 }

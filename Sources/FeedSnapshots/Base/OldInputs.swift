@@ -4,8 +4,9 @@ import Documents
 import SnapshotDifferences
 
 /// Earlier inputs and the goldens that were rendered from them.
-struct OldInputs {
-  let files: FileTree
+struct OldInputs: Sendable {
+  /// The files, which are read when they are needed if they are those of one customer.
+  let files: @Sendable () -> FileTree
   /// The name of the inputs for people.
   let label: String
   /// The indices of the report entries whose goldens were rendered from these inputs.
@@ -13,18 +14,62 @@ struct OldInputs {
   /// The customer whose files these are, or `nil` for the files of all customers.
   var customer: String?
 
-  /// Returns the current inputs of a project that correspond to these.
-  func counterpart(in now: FileTree, of project: SnapshotProject) -> FileTree {
-    guard let customer else { return now }
-    let scopes = InputScope.all(of: customer, [project.state(files).files, project.project.files])
-    var own = now
-    for path in now.paths
-    where !path.hasSameBytes(as: SnapshotProject.matrixPath)
-      && !scopes.contains(where: { $0.contains(path) })
-    {
-      own.remove(path)
+  init(files: FileTree, label: String, entries: [Int]) {
+    self.files = { files }
+    self.label = label
+    self.entries = entries
+  }
+
+  /// Creates the inputs of one customer.
+  init(
+    of customer: String?, label: String, entries: [Int], files: @escaping @Sendable () -> FileTree
+  ) {
+    self.files = files
+    self.label = label
+    self.entries = entries
+    self.customer = customer
+  }
+}
+
+/// The current inputs of a project.
+struct CurrentInputs: Sendable {
+  private let project: SnapshotProject
+  /// The inputs that all customers share.
+  private let common: FileTree
+
+  init(_ project: SnapshotProject) {
+    self.project = project
+    var common = FileTree()
+    common.add("Layouts", in: project.folder)
+    common.add("base", in: project.project.files.themes, at: "Themes/")
+    let matrix = SnapshotProject.path(project.folder, SnapshotProject.matrixPath)
+    if let matrix = try? SourceFile.read(matrix) {
+      common.set(SnapshotProject.matrixPath, to: matrix.bytes)
     }
-    return own
+    self.common = common
+  }
+
+  /// Returns the current inputs that correspond to old inputs of a customer: the files of the
+  /// customer and those that all customers share, in either state.
+  func files(of customer: String, besides old: FileTree) -> FileTree {
+    var files = common
+    files.add(customer, in: project.project.files.themes, at: "Themes/")
+    for scope in InputScope.all(of: customer, [project.state(old).files, project.project.files]) {
+      for file in scope.otherFiles(from: .disk) where InputScope.isOfProject(file.name) {
+        files.set(file.name, to: file.bytes)
+      }
+    }
+    return files
+  }
+}
+
+extension FileTree {
+  /// Adds the visible files of a folder, below a path of this tree.
+  fileprivate mutating func add(_ name: String, in folder: String, at start: String = "") {
+    let tree = FileTree.read(folder, folders: [name])
+    for path in tree.paths {
+      if let file = tree[path] { set(start + path, to: file.bytes) }
+    }
   }
 }
 
@@ -45,8 +90,8 @@ struct OldInputsSearch {
   private var commits: [Int: GitCommit] = [:]
   /// The hashes of the stored inputs by entry.
   private var kept: [Int: String] = [:]
-  /// The stored inputs by hash.
-  private var trees: [String: FileTree] = [:]
+  /// The stored files that customers share.
+  private let contents = SharedContents()
   /// The remaining places to search, the first one last.
   private var untried: [OtherSource] = [.latestCommit, .kept]
 
@@ -157,18 +202,19 @@ struct OldInputsSearch {
         origins.inputs(of: GoldenFile($0).hash(of: entry.key), entry.key)
       }
     }
-    let inputs = StoredInputs(project.work)
-    for hash in Set(kept.values) { trees[hash] = inputs.tree(hash) }
-    kept = kept.filter { trees[$0.value] != nil }
+    let whole = StoredInputs(project.work).whole(Set(kept.values))
+    kept = kept.filter { whole.contains($0.value) }
   }
 
   private func storedInputs(of entries: [Int]) -> [OldInputs] {
-    let groups = Dictionary(grouping: entries.filter { kept[$0] != nil }) { kept[$0] }
-    return groups.sorted { $0.value[0] < $1.value[0] }.compactMap { hash, members in
-      hash.flatMap { trees[$0] }.map {
-        OldInputs(
-          files: $0, label: Self.storedLabel, entries: members,
-          customer: report.entries[members[0]].key[.customer])
+    let groups = Dictionary(grouping: entries.filter { kept[$0] != nil }) { kept[$0] ?? "" }
+    let (inputs, contents) = (StoredInputs(project.work), contents)
+    return groups.sorted { $0.value[0] < $1.value[0] }.map { hash, members in
+      OldInputs(
+        of: report.entries[members[0]].key[.customer], label: Self.storedLabel, entries: members
+      ) {
+        // The files were intact a moment ago; without them, nothing reproduces the goldens.
+        inputs.tree(hash, sharing: contents) ?? FileTree()
       }
     }
   }

@@ -49,17 +49,25 @@ package struct SnapshotBase: Sendable {
   package func explain(_ report: inout SnapshotReport) async throws(BaseProblem) {
     let changed = report.entries.indices.filter { report.entries[$0].outcome == .changed }
     guard !changed.isEmpty else { return }
-    let now = FileTree(in: project.folder, of: customers(of: changed, in: report))
+    let current = CurrentInputs(project)
+    let causes = CauseSearch(project, jobs: jobs, progress: progress)
     var rest = Set(changed)
     var unsound: Set<Int> = []
     var search = OldInputsSearch(project, report, environment: environment)
     var (found, problems) = try oldInputs(of: changed, in: report, &search)
+    var now: FileTree?
     while !found.isEmpty {
-      for old in found {
-        let causes = CauseSearch(
-          project, old: old.files, new: old.counterpart(in: now, of: project), jobs: jobs,
-          progress: progress)
-        let wrong = await causes.explain(&report, entries: old.entries)
+      if now == nil, found.contains(where: { $0.customer == nil }) {
+        now = FileTree(in: project.folder, of: customers(of: changed, in: report))
+      }
+      let lineages = found.map { old in
+        CauseSearch.Lineage(old.entries) { [now] in
+          let files = old.files()
+          return (files, old.customer.map { current.files(of: $0, besides: files) } ?? now ?? files)
+        }
+      }
+      let wrong = await causes.explain(&report, lineages)
+      for (old, wrong) in zip(found, wrong) {
         rest.subtract(old.entries)
         unsound = unsound.subtracting(old.entries).union(wrong)
         if wrong.count < old.entries.count { report.base.append(old.label) }

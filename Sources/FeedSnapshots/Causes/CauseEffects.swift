@@ -13,8 +13,9 @@ struct CauseEffects: Sendable {
   /// The scope of each move.
   private(set) var moves: [Int: CauseScope] = [:]
 
-  init(_ search: CustomerCauseSearch, _ inputs: EditedInputs) async {
-    var trees = ComparedTrees(search, inputs)
+  /// `now` is a maker of pages from the current inputs, which searches share.
+  init(_ search: CustomerCauseSearch, now: inout SnapshotRenderer) async {
+    var trees = ComparedTrees(search.pages, now: now)
     changes = search.cases.map { _ in [] }
     // Cases with the same edits are adjacent, so their files are read once.
     let order = search.cases.indices.sorted {
@@ -32,13 +33,14 @@ struct CauseEffects: Sendable {
       let affected = search.cases.filter { $0.moves.contains(move) }
       if !affected.isEmpty { moves[move] = await trees.scope(ofMoveAt: stage, affected) }
     }
+    now = trees.now
   }
 }
 
 /// The trees of an inquiry, with the old inputs and with some of the edits.
 private struct ComparedTrees {
   private var pages: EditedPages
-  private var now: SnapshotRenderer
+  private(set) var now: SnapshotRenderer
   private var known: [Comparison: [NodeChange]] = [:]
 
   /// A comparison of a tree with itself after some edits or, without edits, with its current state.
@@ -51,9 +53,9 @@ private struct ComparedTrees {
     var missing: Int?
   }
 
-  init(_ search: CustomerCauseSearch, _ inputs: EditedInputs) {
-    pages = search.pages
-    now = inputs.now
+  init(_ pages: EditedPages, now: SnapshotRenderer) {
+    self.pages = pages
+    self.now = now
   }
 
   private static func tree(_ key: SnapshotKey) -> SnapshotKey {

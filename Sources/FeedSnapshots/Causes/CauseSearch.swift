@@ -1,3 +1,4 @@
+import Basics
 package import Documents
 import SnapshotDifferences
 
@@ -7,66 +8,85 @@ import SnapshotDifferences
 /// it changes the page by itself, or if the page needs it together with other edits. A page is
 /// explained if rendering the old inputs with its causes reproduces the current page exactly.
 package struct CauseSearch: Sendable {
-  private let inputs: EditedInputs
+  private let project: SnapshotProject
   private let jobs: Int
+  private let progress: @Sendable () async -> Void
 
-  /// Creates a search over two states of a project; `progress` is called for every rendered page.
+  /// Creates a search in a project; `progress` is called for every rendered page.
   package init(
-    _ project: SnapshotProject, old: FileTree, new: FileTree, jobs: Int,
-    progress: @escaping @Sendable () async -> Void = {}
+    _ project: SnapshotProject, jobs: Int, progress: @escaping @Sendable () async -> Void = {}
   ) {
-    inputs = EditedInputs(project, old: old, new: new, progress: progress)
+    self.project = project
     self.jobs = max(jobs, 1)
+    self.progress = progress
   }
 
-  /// Adds the causes to a report for entries whose goldens were rendered from the old inputs;
-  /// returns the entries whose goldens the old inputs do not reproduce.
-  @discardableResult
-  package func explain(_ report: inout SnapshotReport, entries: [Int]) async -> [Int] {
-    let cases = entries.compactMap { index -> CustomerCauseSearch.Case? in
-      let entry = report.entries[index]
-      guard entry.outcome == .changed, let new = entry.new else { return nil }
-      return CustomerCauseSearch.Case(
-        entry: index, key: entry.key, new: new.digest, golden: entry.old?.digest)
+  /// Two states of the inputs.
+  package typealias States = (old: FileTree, new: FileTree)
+
+  /// The entries of a report whose goldens were rendered from the same old inputs.
+  package struct Lineage: Sendable {
+    let entries: [Int]
+    /// Reads the old and the new inputs of these entries.
+    let read: @Sendable () -> States
+
+    package init(_ entries: [Int], read: @escaping @Sendable () -> States) {
+      self.entries = entries
+      self.read = read
     }
-    let found = await found(lots(cases.sorted { $0.key < $1.key }))
+  }
+
+  /// Adds the causes to a report for some entries; returns the entries whose goldens the old inputs
+  /// do not reproduce, by lineage.
+  ///
+  /// Inputs are read when a worker begins with them and dropped when their last entry is done.
+  @discardableResult
+  package func explain(_ report: inout SnapshotReport, _ lineages: [Lineage]) async -> [[Int]] {
+    let cases = lineages.map { lineage in
+      lineage.entries.compactMap { index -> CustomerCauseSearch.Case? in
+        let entry = report.entries[index]
+        guard entry.outcome == .changed, let new = entry.new else { return nil }
+        return CustomerCauseSearch.Case(
+          entry: index, key: entry.key, new: new.digest, golden: entry.old?.digest)
+      }.sorted { $0.key < $1.key }
+    }
+    let found = await found(lots(cases), lineages)
+    return lineages.indices.map { lineage in
+      Self.add(found.filter { $0.lineage == lineage }.map(\.found), to: &report)
+    }
+  }
+
+  /// Adds the causes that several batches of the same inputs have found, and returns the entries
+  /// whose goldens the old inputs do not reproduce.
+  private static func add(_ found: [Found], to report: inout SnapshotReport) -> [Int] {
     var unsound: [Int] = []
-    var scopes: [Int: CauseScope] = [:]
-    var moves: [Int: CauseScope] = [:]
-    for (inquiry, effects) in found {
-      for (edit, scope) in effects.scopes { scopes[edit, default: CauseScope()].formUnion(scope) }
-      for (move, scope) in effects.moves { moves[move, default: CauseScope()].formUnion(scope) }
-      for (one, changes) in zip(inquiry, effects.changes) {
-        guard one.isSound else {
-          report.entries[one.entry].message = Self.unsound
-          unsound.append(one.entry)
-          continue
-        }
-        // The message of an earlier search over other old inputs no longer applies.
-        report.entries[one.entry].message = ""
-        report.entries[one.entry].changes = changes
-        report.entries[one.entry].isExplained = one.isExplained
+    for (one, changes) in found.flatMap({ zip($0.cases, $0.changes) }) {
+      guard one.isSound else {
+        report.entries[one.entry].message = Self.unsound
+        unsound.append(one.entry)
+        continue
       }
+      // The message of an earlier search over other old inputs no longer applies.
+      report.entries[one.entry].message = ""
+      report.entries[one.entry].changes = changes
+      report.entries[one.entry].isExplained = one.isExplained
     }
     let members = found.flatMap(\.cases).sorted { $0.entry < $1.entry }
-    func add(_ cause: SnapshotCause, _ scope: CauseScope, of affected: [CustomerCauseSearch.Case]) {
-      for one in affected { report.entries[one.entry].causes.append(report.causes.count) }
-      var cause = cause
-      cause.isProven = true
-      cause.scope = scope
-      report.causes.append(cause)
-    }
-    for (number, scope) in moves.sorted(by: { $0.key < $1.key }) {
-      let move = inputs.moves[number]
-      add(
-        SnapshotCause(move.kind, move.name, was: nil, now: nil, place: move.place), scope,
-        of: members.filter { $0.moves.contains(number) })
-    }
-    for (number, scope) in scopes.sorted(by: { $0.key < $1.key }) {
-      let edit = inputs.edits[number]
-      add(
-        SnapshotCause(edit.kind, edit.name, was: edit.was, now: edit.now, place: edit.place), scope,
-        of: members.filter { $0.causes.contains(number) })
+    for causes in [\Found.moves, \Found.edits] {
+      let all = found.map { $0[keyPath: causes] }.reduce(into: [:]) { all, some in
+        all.merge(some) { known, cause in
+          var known = known
+          known.scope.formUnion(cause.scope)
+          return known
+        }
+      }
+      for (number, cause) in all.sorted(by: { $0.key < $1.key }) {
+        for one in members
+        where causes == \Found.moves ? one.moves.contains(number) : one.causes.contains(number) {
+          report.entries[one.entry].causes.append(report.causes.count)
+        }
+        report.causes.append(cause)
+      }
     }
     return unsound
   }
@@ -75,46 +95,163 @@ package struct CauseSearch: Sendable {
     "The old inputs do not reproduce the golden, because other files or another program produced "
     + "it; name its commit or folder with --base."
 
-  private typealias Found = (cases: [CustomerCauseSearch.Case], effects: CauseEffects)
+  // MARK: Batches
 
-  /// Splits cases into batches of one customer, whose files are read once, with enough batches to
-  /// keep all workers busy.
-  private func lots(_ cases: [CustomerCauseSearch.Case]) -> [[CustomerCauseSearch.Case]] {
-    var lots: [[CustomerCauseSearch.Case]] = []
-    for one in cases {
-      let last = lots.last?.last?.key
-      let isSame = { (axis: SnapshotAxis) in last?[axis] == one.key[axis] }
-      let isFull = (lots.last?.count ?? 0) * jobs >= cases.count
-      if isSame(.customer), isSame(.screen) || !isFull {
-        lots[lots.count - 1].append(one)
-      } else {
-        lots.append([one])
+  /// Some cases of one customer, with the index of their lineage.
+  private typealias Lot = (lineage: Int, cases: [CustomerCauseSearch.Case])
+
+  /// The results for a batch.
+  private struct Found: Sendable {
+    let cases: [CustomerCauseSearch.Case]
+    /// The changes of each case.
+    let changes: [[NodeChange]]
+    /// The causes by the number of the move or edit.
+    let moves: [Int: SnapshotCause]
+    let edits: [Int: SnapshotCause]
+
+    init(
+      _ cases: [CustomerCauseSearch.Case], _ effects: CauseEffects, _ inputs: EditedInputs,
+      _ known: inout SharedChanges
+    ) {
+      self.cases = cases
+      changes = effects.changes.map { known.shared($0) }
+      func proven(_ cause: SnapshotCause, _ scope: CauseScope) -> SnapshotCause {
+        var cause = cause
+        cause.isProven = true
+        cause.scope = scope
+        return cause
+      }
+      var moves: [Int: SnapshotCause] = [:]
+      for (number, scope) in effects.moves {
+        let move = inputs.moves[number]
+        moves[number] = proven(
+          SnapshotCause(move.kind, move.name, was: nil, now: nil, place: move.place), scope)
+      }
+      var edits: [Int: SnapshotCause] = [:]
+      for (number, scope) in effects.scopes {
+        let edit = inputs.edits[number]
+        edits[number] = proven(
+          SnapshotCause(edit.kind, edit.name, was: edit.was, now: edit.now, place: edit.place),
+          scope)
+      }
+      (self.moves, self.edits) = (moves, edits)
+    }
+  }
+
+  /// Splits the cases of each lineage into batches of one customer, whose files are read once, with
+  /// enough batches to keep all workers busy.
+  private func lots(_ cases: [[CustomerCauseSearch.Case]]) -> [Lot] {
+    let count = cases.reduce(0) { $0 + $1.count }
+    var lots: [Lot] = []
+    for (lineage, cases) in cases.enumerated() {
+      for one in cases {
+        let last = lots.last?.lineage == lineage ? lots.last?.cases : nil
+        let isSame = { (axis: SnapshotAxis) in last?.last?.key[axis] == one.key[axis] }
+        let isFull = (last?.count ?? 0) * jobs >= count
+        if last != nil, isSame(.customer), isSame(.screen) || !isFull {
+          lots[lots.count - 1].cases.append(one)
+        } else {
+          lots.append((lineage, [one]))
+        }
       }
     }
     return lots
   }
 
-  /// Searches several batches in parallel.
-  private func found(_ lots: [[CustomerCauseSearch.Case]]) async -> [Found] {
-    let inputs = inputs
-    var found: [(lot: Int, found: Found)] = []
-    await withTaskGroup(of: (Int, Found).self) { group in
-      func begin(_ lot: Int) {
-        guard lot < lots.count else { return }
-        group.addTask {
-          var inquiry = CustomerCauseSearch(lots[lot], inputs)
-          await inquiry.search()
-          return (lot, (inquiry.cases, await CauseEffects(inquiry, inputs)))
-        }
-      }
-      for lot in 0..<jobs { begin(lot) }
-      var next = jobs
-      for await one in group {
-        found.append(one)
-        begin(next)
-        next += 1
+  /// Searches several batches in parallel, and returns the results in the order of the batches.
+  private func found(
+    _ lots: [Lot], _ lineages: [Lineage]
+  ) async -> [(lineage: Int, found: Found)] {
+    let (project, progress) = (project, progress)
+    let inputs = lineages.indices.map { lineage in
+      SharedInputs(lots.count { $0.lineage == lineage }) {
+        let (old, new) = lineages[lineage].read()
+        return EditedInputs(project, old: old, new: new, progress: progress)
       }
     }
-    return found.sorted { $0.lot < $1.lot }.map(\.found)
+    let next = Locked(0)
+    var found: [(lot: Int, found: Found)] = []
+    await withTaskGroup(of: [(Int, Found)].self) { group in
+      for _ in 0..<min(jobs, lots.count) {
+        group.addTask {
+          var own: [(Int, Found)] = []
+          // The pages of consecutive batches share layouts, base theme and compiled screens.
+          var pages: EditedPages?
+          var now = project.renderer(project.project)
+          var known = SharedChanges()
+          while true {
+            let index = next.withLock { next in
+              defer { next += 1 }
+              return next
+            }
+            guard index < lots.count else { return own }
+            let (lineage, cases) = lots[index]
+            let edited = inputs[lineage].value()
+            var search = CustomerCauseSearch(cases, edited, after: pages)
+            await search.search()
+            let effects = await CauseEffects(search, now: &now)
+            own.append((index, Found(search.cases, effects, edited, &known)))
+            pages = search.pages
+            inputs[lineage].release()
+          }
+        }
+      }
+      for await own in group { found += own }
+    }
+    return found.sorted { $0.lot < $1.lot }.map { (lots[$0.lot].lineage, $0.found) }
+  }
+}
+
+/// The changes of pages, of which many customers have the same.
+private struct SharedChanges {
+  private var known: [Int: [[NodeChange]]] = [:]
+
+  /// Returns changes that are the same as earlier ones as the earlier ones.
+  mutating func shared(_ changes: [NodeChange]) -> [NodeChange] {
+    let hash = changes.hashValue
+    let same = known[hash]?.first {
+      $0.elementsEqual(changes) { one, other in one.hasSameBytes(as: other) }
+    }
+    if let same { return same }
+    known[hash, default: []].append(changes)
+    return changes
+  }
+}
+
+extension NodeChange {
+  /// Returns a Boolean value that indicates whether all texts of two changes have the same bytes.
+  fileprivate func hasSameBytes(as other: NodeChange) -> Bool {
+    kind == other.kind && more == other.more
+      && texts.elementsEqual(other.texts) { $0.hasSameBytes(as: $1) }
+      && tokens.elementsEqual(other.tokens) { $0.hasSameBytes(as: $1) }
+  }
+
+  private var texts: [String] { [node, property, was, now, section, cell, title] }
+}
+
+/// The inputs of several batches, which are read when the first one begins and dropped after the
+/// last one.
+private final class SharedInputs: Sendable {
+  private let state: Locked<(inputs: EditedInputs?, users: Int)>
+  private let read: @Sendable () -> EditedInputs
+
+  init(_ users: Int, read: @escaping @Sendable () -> EditedInputs) {
+    state = Locked((nil, users))
+    self.read = read
+  }
+
+  func value() -> EditedInputs {
+    state.withLock { state in
+      let inputs = state.inputs ?? read()
+      state.inputs = inputs
+      return inputs
+    }
+  }
+
+  func release() {
+    state.withLock { state in
+      state.users -= 1
+      if state.users == 0 { state.inputs = nil }
+    }
   }
 }

@@ -41,13 +41,15 @@ struct CustomerCauseSearch {
     }
   }
 
-  init(_ cases: [Case], _ inputs: EditedInputs) {
+  /// Creates a search that reuses the data that all customers share from the pages of an earlier
+  /// search.
+  init(_ cases: [Case], _ inputs: EditedInputs, after earlier: EditedPages? = nil) {
     self.cases = cases
     self.inputs = inputs
     let customer = cases.first?.key[.customer] ?? ""
     relevant = inputs.relevant(to: customer)
     moves = inputs.relevantMoves(to: customer)
-    pages = EditedPages(inputs, moves: moves)
+    pages = EditedPages(inputs, moves: moves, after: earlier)
   }
 
   /// Finds the causes, and whether they explain each page completely.

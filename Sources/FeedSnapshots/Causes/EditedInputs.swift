@@ -20,6 +20,8 @@ struct EditedInputs: Sendable {
   private let matrix: SnapshotMatrix
   /// The old and the current project.
   private let states: [ProjectFiles]
+  /// The inputs that all customers share, in both states.
+  private let scopesOfAll: [InputScope]
   private let oldFiles: [[UInt8]: SourceFile]
   /// The kinds of inputs that the file of each edit contains.
   private let changes: [ChangedInputs]
@@ -34,6 +36,7 @@ struct EditedInputs: Sendable {
     moves = InputMove.moves(from: old, to: new)
     self.old = moves.last?.files ?? old
     states = [project.state(old).files, project.project.files]
+    scopesOfAll = states.map { .common(to: $0) }
     let files = Self.files(of: self.old)
     let matrix = project.matrix.seen(as: old[SnapshotProject.matrixPath])
     self.matrix = matrix
@@ -108,28 +111,44 @@ struct EditedInputs: Sendable {
     return tree
   }
 
-  /// A maker of pages from the old inputs before all moves.
-  var beforeMoves: SnapshotRenderer { project.renderer(project.state(original), matrix) }
+  /// Returns a maker of pages from the old inputs before all moves, which reuses data from a maker
+  /// for other customers.
+  func beforeMoves(_ similar: SnapshotRenderer?) -> SnapshotRenderer {
+    let state = project.state(original)
+    return similar?.following(state, matrix) ?? project.renderer(state, matrix)
+  }
 
   /// Returns a maker of pages from the old inputs after a move and those before it, which reuses
-  /// data from a maker without the move.
-  func renderer(after move: Int, _ before: SnapshotRenderer) -> SnapshotRenderer {
+  /// data from a maker without the move, and from a maker after the same move for other customers.
+  func renderer(
+    after move: Int, _ before: SnapshotRenderer, sharing similar: SnapshotRenderer?
+  ) -> SnapshotRenderer {
     let changed = moves[move].paths.reduce(into: ChangedInputs()) {
       $0.formUnion(Self.changes(in: $1))
     }
-    return before.over(project.state(moves[move].files), unlike: changed, matrix)
+    return before.over(
+      project.state(moves[move].files), unlike: changed, matrix, sharing: similar)
   }
 
   /// Returns a maker of pages from the old inputs with some edits, which reuses data from a maker
-  /// without them.
-  func renderer(with lot: [Int], after before: SnapshotRenderer) -> SnapshotRenderer {
+  /// without them, and from a maker with the same edits for other customers.
+  func renderer(
+    with lot: [Int], after before: SnapshotRenderer, sharing similar: SnapshotRenderer?
+  ) -> SnapshotRenderer {
     let tree = tree(with: lot)
     let isSeenAnew = lot.contains { Self.isOfMatrix(edits[$0]) }
     return before.over(
       project.state(tree), unlike: lot.reduce(into: []) { $0.formUnion(changes[$1]) },
-      isSeenAnew ? matrix.seen(as: tree[SnapshotProject.matrixPath]) : matrix)
+      isSeenAnew ? matrix.seen(as: tree[SnapshotProject.matrixPath]) : matrix, sharing: similar)
   }
 
-  /// A maker of pages from the current inputs.
-  var now: SnapshotRenderer { project.renderer(project.project) }
+  /// Returns the locations of some edits, or `nil` if one of them is in the files of a customer.
+  ///
+  /// Edits of other customers at the same locations are probably the same.
+  func sharedLocations(of lot: [Int]) -> [ByteString]? {
+    let isShared = lot.allSatisfy { index in
+      scopesOfAll.contains { $0.contains(edits[index].path) }
+    }
+    return isShared ? lot.map { ByteString("\(edits[$0].path) \(edits[$0].name)") } : nil
+  }
 }

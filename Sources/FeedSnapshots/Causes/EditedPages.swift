@@ -1,3 +1,4 @@
+import Basics
 import BricksKit
 import FeedRendering
 import SnapshotDifferences
@@ -9,19 +10,49 @@ struct EditedPages {
   private var stages: [SnapshotRenderer]
   /// The maker for the unedited old inputs after all moves.
   private var before: SnapshotRenderer
-  /// The maker for the most recently requested edits.
-  private var last: (edits: [Int], renderer: SnapshotRenderer)?
+  /// The makers for the most recently requested edits, the latest one last.
+  private var recent: [(edits: [Int], renderer: SnapshotRenderer)] = []
+  /// The makers for edits of shared files of earlier customers, without the files of a customer.
+  private var similar: [[ByteString]: SnapshotRenderer] = [:]
   /// The old trees, by keys without a format.
   private var records: [SnapshotKey: PageRecord?] = [:]
   /// The old pages without paint, which new paint cannot change.
   private var bare: Set<SnapshotKey> = []
 
+  /// The limits keep memory bounded for any number of edits.
+  private static let mostRecent = 2
+  private static let mostSimilar = 16
+
   /// Creates a renderer with those of the moves that affect its pages.
-  init(_ inputs: EditedInputs, moves: [Int]) {
+  ///
+  /// It reuses the data that the customers of an earlier renderer share with its own.
+  init(_ inputs: EditedInputs, moves: [Int], after earlier: EditedPages? = nil) {
     self.inputs = inputs
-    stages = [inputs.beforeMoves]
-    for move in moves { stages.append(inputs.renderer(after: move, stages[stages.count - 1])) }
+    let known = earlier.map { ($0.stages + [$0.before]).map(\.withoutCustomer) } ?? []
+    stages = [inputs.beforeMoves(known.first)]
+    for (index, move) in moves.enumerated() {
+      let similar = known.count == moves.count + 1 ? known[index + 1] : nil
+      stages.append(inputs.renderer(after: move, stages[index], sharing: similar))
+    }
     before = stages.removeLast()
+    similar = earlier?.similarNext ?? [:]
+  }
+
+  /// The makers that the next customer can use.
+  private var similarNext: [[ByteString]: SnapshotRenderer] {
+    var next = similar
+    for (edits, renderer) in recent { keep(renderer, edits, in: &next) }
+    return next
+  }
+
+  /// Keeps a maker for the next customers if it is for edits of shared files.
+  private func keep(
+    _ renderer: SnapshotRenderer, _ edits: [Int], in similar: inout [[ByteString]: SnapshotRenderer]
+  ) {
+    guard let locations = inputs.sharedLocations(of: edits),
+      similar[locations] != nil || similar.count < Self.mostSimilar
+    else { return }
+    similar[locations] = renderer.withoutCustomer
   }
 
   /// Returns a page from the old inputs, before all moves and after each of them.
@@ -48,7 +79,7 @@ struct EditedPages {
     _ key: SnapshotKey, with edits: [Int]
   ) async -> (page: PageDigest?, isKept: Bool) {
     var renderer = renderer(with: edits)
-    defer { last = (edits, renderer) }
+    defer { put(renderer, edits) }
     switch themeChangeEffect(on: key, edits, asTree: false, &renderer) {
     case .unchanged: return (nil, true)
     case .repainted(let tokens):
@@ -80,24 +111,34 @@ struct EditedPages {
   /// Returns the record of a page as a tree with some edits.
   mutating func record(_ key: SnapshotKey, with edits: [Int]) async -> PageRecord? {
     var renderer = renderer(with: edits)
-    defer { last = (edits, renderer) }
+    defer { put(renderer, edits) }
     return await renderer.record(key)
   }
 
   /// Returns the effect of some edits on the tree of a page, as far as the themes determine it.
   mutating func themeChangeEffect(on key: SnapshotKey, with edits: [Int]) -> ThemeChangeEffect {
     var renderer = renderer(with: edits)
-    defer { last = (edits, renderer) }
+    defer { put(renderer, edits) }
     return themeChangeEffect(on: key, edits, asTree: true, &renderer)
   }
 
+  /// Removes the maker for some edits from the recent ones, or creates it.
+  ///
+  /// The maker has a single owner, so that rendering does not copy it.
   private mutating func renderer(with edits: [Int]) -> SnapshotRenderer {
-    if let known = last, known.edits == edits {
-      // The maker has a single owner, so that rendering does not copy it.
-      last = nil
-      return known.renderer
+    if let index = recent.firstIndex(where: { $0.edits == edits }) {
+      return recent.remove(at: index).renderer
     }
-    return inputs.renderer(with: edits, after: before)
+    let known = similar.isEmpty ? nil : inputs.sharedLocations(of: edits).flatMap { similar[$0] }
+    return inputs.renderer(with: edits, after: before, sharing: known)
+  }
+
+  /// Adds the maker for some edits to the recent ones.
+  private mutating func put(_ renderer: SnapshotRenderer, _ edits: [Int]) {
+    recent.append((edits, renderer))
+    guard recent.count > Self.mostRecent else { return }
+    let oldest = recent.removeFirst()
+    keep(oldest.renderer, oldest.edits, in: &similar)
   }
 
   private func themeChangeEffect(

@@ -1,3 +1,4 @@
+import Basics
 import SnapshotDifferences
 
 /// The scope of an edit: the changed places, each counted once for all snapshots that show it.
@@ -48,19 +49,18 @@ package struct CauseScope: Sendable, Hashable {
 
 /// A place on a customer's screen, independent of state, size and scheme.
 package struct ChangedPlace: Sendable, Hashable, Comparable {
-  // These are bytes because equal strings can be different names.
-  let customer: [UInt8]
-  let screen: [UInt8]
+  let customer: ByteString
+  let screen: ByteString
   /// The ID of the section, or an empty ID for the frame of a screen.
-  let section: [UInt8]
+  let section: ByteString
   /// The ID of the node, or an empty ID for the area around cells.
-  private(set) var node: [UInt8]
+  private(set) var node: ByteString
 
   package init(customer: String, screen: String, section: String, node: String) {
-    self.customer = Array(customer.utf8)
-    self.screen = Array(screen.utf8)
-    self.section = Array(section.utf8)
-    self.node = Array(node.utf8)
+    self.customer = ByteString(customer)
+    self.screen = ByteString(screen)
+    self.section = ByteString(section)
+    self.node = ByteString(node)
   }
 
   fileprivate init(_ key: SnapshotKey, _ section: String, _ node: String) {
@@ -71,7 +71,7 @@ package struct ChangedPlace: Sendable, Hashable, Comparable {
   /// The area around the cells of the same section.
   fileprivate var aroundCells: ChangedPlace {
     var place = self
-    place.node = []
+    place.node = ""
     return place
   }
 
@@ -79,8 +79,9 @@ package struct ChangedPlace: Sendable, Hashable, Comparable {
   func isInSameSection(_ other: ChangedPlace) -> Bool { aroundCells == other.aroundCells }
 
   package static func < (left: ChangedPlace, right: ChangedPlace) -> Bool {
-    left.names.lexicographicallyPrecedes(right.names) { $0.lexicographicallyPrecedes($1) }
+    if left.customer != right.customer { return left.customer < right.customer }
+    if left.screen != right.screen { return left.screen < right.screen }
+    if left.section != right.section { return left.section < right.section }
+    return left.node < right.node
   }
-
-  private var names: [[UInt8]] { [customer, screen, section, node] }
 }

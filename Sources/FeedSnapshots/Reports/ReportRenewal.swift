@@ -46,7 +46,7 @@ extension SnapshotProject {
   /// snapshots.
   package func keep(_ run: SnapshotReport) throws(FileProblem) {
     try work.alone { () throws(FileProblem) in
-      try FileWriting.replace(work.results, with: known(after: run).json)
+      try work.write(known(after: run))
     }
   }
 

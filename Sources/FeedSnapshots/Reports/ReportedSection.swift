@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The changed places of a section in a report, to which causes refer by number.
@@ -32,11 +33,10 @@ package struct ReportedSection: Sendable {
       if last?.isInSameSection(place) != true {
         sections.append(
           ReportedSection(
-            customer: String(decoding: place.customer, as: UTF8.self),
-            screen: String(decoding: place.screen, as: UTF8.self),
-            section: String(decoding: place.section, as: UTF8.self)))
+            customer: place.customer.text, screen: place.screen.text,
+            section: place.section.text))
       }
-      sections[sections.count - 1].nodes.append(String(decoding: place.node, as: UTF8.self))
+      sections[sections.count - 1].nodes.append(place.node.text)
       last = place
     }
     return sections

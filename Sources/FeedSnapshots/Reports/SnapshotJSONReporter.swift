@@ -16,16 +16,28 @@ extension SnapshotReport {
 /// The document contains everything except the pages of snapshots that match.
 struct SnapshotJSONReporter: SnapshotReporter {
   func write(_ report: SnapshotReport, to output: inout [UInt8]) {
+    report.writeJSON { output.append(contentsOf: $0) }
+  }
+}
+
+extension SnapshotReport {
+  /// Writes the report in the format of the JSON reporter, in parts of bounded size.
+  ///
+  /// A report of thousands of pages takes more memory as one text than everything else of a run.
+  func writeJSON<Problem: Error>(
+    _ output: (ArraySlice<UInt8>) throws(Problem) -> Void
+  ) throws(Problem) {
     var writing = ReportWriter()
-    writing.write(report)
-    output.append(contentsOf: writing.writer.bytes)
-    output.append(UInt8(ascii: "\n"))
+    try writing.write(self, output)
+    try output(writing.rest + [UInt8(ascii: "\n")])
   }
 }
 
 /// A writer of the JSON document.
 private struct ReportWriter {
   var writer = JSONWriter()
+  /// The number of bytes in the writer that do not belong to the document.
+  private var start = 0
   private var lines = LineTableCache()
   /// The unique texts of pages in the order of their first use.
   private var texts: [[UInt8]] = []
@@ -33,7 +45,14 @@ private struct ReportWriter {
   /// The numbers of the places that causes change.
   private var places: [ChangedPlace: Int] = [:]
 
-  mutating func write(_ report: SnapshotReport) {
+  private static let partSize = 1 << 20
+
+  /// The written bytes that were not passed on yet.
+  var rest: ArraySlice<UInt8> { writer.bytes[start...] }
+
+  mutating func write<Problem: Error>(
+    _ report: SnapshotReport, _ output: (ArraySlice<UInt8>) throws(Problem) -> Void
+  ) throws(Problem) {
     writer.beginObject()
     writer.member(JSONSchema.key, JSONSchema.identifier(SnapshotReport.format.name))
     array("base", report.base) { $0.writer.string($1) }
@@ -49,16 +68,18 @@ private struct ReportWriter {
     }
     writer.endObject()
     let places = report.causes.reduce(into: Set<ChangedPlace>()) { places, cause in
-      let scope = cause.scope
-      places.formUnion(scope.cells.union(scope.frames).union(scope.geometry))
+      for some in [cause.scope.cells, cause.scope.frames, cause.scope.geometry] {
+        places.formUnion(some)
+      }
     }.sorted()
     for (number, place) in places.enumerated() { self.places[place] = number }
     array("causes", report.causes) { $0.write($1) }
-    array("sections", ReportedSection.sections(places)) { $0.write($1) }
-    array("snapshots", report.entries) { $0.write($1) }
+    try long("sections", ReportedSection.sections(places), output) { $0.write($1) }
+    self.places = [:]
+    try long("snapshots", report.entries, output) { $0.write($1) }
     array("orphans", report.orphans) { $0.writer.string($1) }
     array("findings", FindingReport(report.findings).entries) { $0.writer.write($1) }
-    array("texts", texts) { $0.writer.string($1) }
+    try long("texts", texts, output) { $0.writer.string($1) }
     if !report.inputs.isEmpty {
       array("inputs", report.inputs) {
         $0.writer.beginObject(.inline)
@@ -169,6 +190,27 @@ private struct ReportWriter {
       texts.append(text)
     }
     return number
+  }
+
+  /// Writes an array of the document itself, and passes on the written bytes.
+  private mutating func long<Thing, Problem: Error>(
+    _ key: String, _ things: [Thing], _ output: (ArraySlice<UInt8>) throws(Problem) -> Void,
+    _ write: (inout ReportWriter, Thing) -> Void
+  ) throws(Problem) {
+    writer.key(key)
+    writer.beginArray()
+    for thing in things {
+      write(&self, thing)
+      guard rest.count > Self.partSize else { continue }
+      try output(rest)
+      // A writer after the first element of an array of the document continues with the next one.
+      writer = JSONWriter()
+      writer.beginObject()
+      writer.beginArray("")
+      writer.null()
+      start = writer.bytes.count
+    }
+    writer.endArray()
   }
 
   private mutating func array<Thing>(

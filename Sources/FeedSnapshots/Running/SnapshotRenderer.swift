@@ -33,13 +33,31 @@ struct SnapshotRenderer {
     self.configuration = configuration
   }
 
-  /// Returns a maker for other files of the project, which reuses data from unchanged files.
+  /// Returns a maker for other files of the project, which reuses data from unchanged files, and
+  /// data from a maker over the same change of other customers.
   func over(
-    _ project: BricksProject, unlike changed: ChangedInputs, _ matrix: SnapshotMatrix
+    _ project: BricksProject, unlike changed: ChangedInputs, _ matrix: SnapshotMatrix,
+    sharing similar: SnapshotRenderer? = nil
   ) -> SnapshotRenderer {
     var renderer = self
     renderer.matrix = matrix
-    renderer.series = series.over(project, unlike: changed)
+    renderer.series = series.over(project, unlike: changed, sharing: similar?.series)
+    return renderer
+  }
+
+  /// Returns a maker for other files with other customers, which reuses data from files that are the
+  /// same.
+  func following(_ project: BricksProject, _ matrix: SnapshotMatrix) -> SnapshotRenderer {
+    var renderer = self
+    renderer.matrix = matrix
+    renderer.series = series.following(project)
+    return renderer
+  }
+
+  /// Returns the maker without the files of a customer.
+  var withoutCustomer: SnapshotRenderer {
+    var renderer = self
+    renderer.series = series.withoutCustomer
     return renderer
   }
 

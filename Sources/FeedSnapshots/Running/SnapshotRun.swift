@@ -132,13 +132,13 @@ package struct SnapshotRun: Sendable {
     switch store.read(key) {
     case .found(let old, _):
       entry = SnapshotReport.Entry(key, .changed)
-      entry.old = old
+      entry.old = memory.sharing(old)
     case .missing: entry = SnapshotReport.Entry(key, .missing)
     case .damaged(let message):
       entry = SnapshotReport.Entry(key, .damaged)
       entry.message = message
     }
-    entry.new = page
+    entry.new = memory.sharing(page)
     return entry
   }
 

@@ -27,6 +27,26 @@ package struct SnapshotWorkFolder: Sendable {
     try FolderLock.withLock("\(folder)/snapshots", work)
   }
 
+  /// Replaces the report of the last run.
+  ///
+  /// The caller has locked the folder, so a temporary file is that of a killed run.
+  func write(_ report: SnapshotReport) throws(FileProblem) {
+    let temporary = "\(results).temporary"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileProblem(path: results, code: errno) }
+    do throws(FileProblem) {
+      defer { close(descriptor) }
+      try report.writeJSON { part throws(FileProblem) in
+        try FileWriting.write(Array(part), to: descriptor, path: results)
+      }
+      guard fsync(descriptor) == 0 else { throw FileProblem(path: results, code: errno) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    guard rename(temporary, results) == 0 else { throw FileProblem(path: results, code: errno) }
+  }
+
   /// Creates the folder, hidden from git.
   package func prepare() throws(FileProblem) {
     try Self.makeFolder(folder)

@@ -45,15 +45,28 @@ struct StoredInputs: Sendable {
     return true
   }
 
+  /// Returns the inputs among some that are stored intact.
+  func whole(_ hashes: Set<String>) -> Set<String> {
+    var memory = StoreCache()
+    var sound: Set<String> = []
+    return hashes.filter { holds($0, &sound, &memory) }
+  }
+
   /// Returns the files of the project among some inputs, or `nil` if a file is missing or damaged.
-  func tree(_ hash: String) -> FileTree? {
+  ///
+  /// The files of all customers are read only once with the same shared contents.
+  func tree(_ hash: String, sharing contents: SharedContents) -> FileTree? {
     guard let list = list(hash), let files = InputList.files(in: list) else { return nil }
     var memory = StoreCache()
     var tree = FileTree()
     if let matrix = InputList.matrix(in: list) { tree.set(SnapshotProject.matrixPath, to: matrix) }
     for (path, name) in files {
-      guard let content = content(name, &memory) else { return nil }
-      tree.set(path, to: content)
+      let isCommon = ["Layouts/", "Themes/base/"].contains { path.utf8.starts(with: $0.utf8) }
+      let bytes =
+        isCommon
+        ? contents.content(name) { content(name, &memory) } : content(name, &memory)
+      guard let bytes else { return nil }
+      tree.set(path, to: bytes)
     }
     return tree
   }
@@ -88,5 +101,21 @@ struct StoredInputs: Sendable {
       QuickHash(list).description.hasSameBytes(as: hash)
     else { return nil }
     return list
+  }
+}
+
+/// Contents that the inputs of many customers share, by name.
+final class SharedContents: Sendable {
+  private let known = Locked<[String: [UInt8]]>([:])
+
+  /// Returns a content, which `read` reads if it is not known.
+  func content(_ name: String, read: () -> [UInt8]?) -> [UInt8]? {
+    if let content = known.withLock({ $0[name] }) { return content }
+    guard let content = read() else { return nil }
+    return known.withLock { known in
+      let content = known[name] ?? content
+      known[name] = content
+      return content
+    }
   }
 }
