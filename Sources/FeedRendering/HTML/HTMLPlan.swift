@@ -41,6 +41,8 @@ package struct HTMLPlan: Sendable {
   private(set) var styleHash = ""
   /// The `theme-color` elements of the head, for the status bar.
   private(set) var themeColor: [UInt8] = []
+  /// The declarations of the values of the plan.
+  private var declarations: [TokenProperties.Declarations] = []
   private(set) var bytes: [UInt8] = []
   private(set) var tags: [Tags] = []
   /// An action as attributes: its name, and the start of its address up to its arguments.
@@ -103,7 +105,8 @@ package struct HTMLPlan: Sendable {
   /// Replaces the plan with one that differs only in its values.
   mutating func reskin(_ plan: Plan) {
     self.plan = plan
-    properties = tokens.rules(plan)
+    declarations = tokens.declarations(plan, knowing: declarations)
+    properties = tokens.rules(declarations)
     themeColor = Array(ThemeColor.markup(plan, tokens.schemes).utf8)
     var hash = hashOfRules
     hash.add(properties.span)

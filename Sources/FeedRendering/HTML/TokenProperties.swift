@@ -34,37 +34,78 @@ struct TokenProperties: Sendable {
 
   func name(_ token: TokenReference) -> String { names[Int(token.index)] }
 
-  /// Returns the rules that set the properties to the values of a theme, with one line per value.
-  func rules(_ plan: Plan) -> [UInt8] {
+  /// The declarations of the property of one token.
+  struct Declarations: Sendable {
+    fileprivate let values: [TokenValue?]
+    /// The lines for the first scheme.
+    fileprivate let first: [UInt8]
+    /// The lines for each other scheme, as far as its value differs.
+    fileprivate let others: [[UInt8]]
+  }
+
+  /// Returns the declarations for the values of a theme.
+  ///
+  /// Those of unchanged values are taken from `known`, the declarations for another theme.
+  func declarations(_ plan: Plan, knowing known: [Declarations]) -> [Declarations] {
+    plan.tokens.indices.map { token in
+      let values = plan.tokens[token].values
+      if known.indices.contains(token), Self.isSame(known[token].values, values) {
+        return known[token]
+      }
+      return Declarations(
+        values: values, first: lines(token, values, schemes.first, unlike: nil),
+        others: schemes.others.map {
+          lines(token, values, $0.permutation, unlike: schemes.first)
+        })
+    }
+  }
+
+  private static func isSame(_ values: [TokenValue?], _ others: [TokenValue?]) -> Bool {
+    // Equal names of fonts can have different bytes.
+    values == others
+      && zip(values, others).allSatisfy { value, other in
+        zip(families(of: value), families(of: other)).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+      }
+  }
+
+  private static func families(of value: TokenValue?) -> [String] {
+    switch value {
+    case .fontFamily(let names): names
+    case .typography(let type): type.fontFamily
+    default: []
+    }
+  }
+
+  /// Returns the rules with declarations of all tokens, with one line per value.
+  func rules(_ declarations: [Declarations]) -> [UInt8] {
     var sink = ByteSink()
     sink.append(":root{color-scheme:")
     sink.append(schemes.colorScheme)
     sink.append(";\n")
-    for token in plan.tokens.indices {
-      write(token, of: plan, schemes.first, unlike: nil, to: &sink)
-    }
+    for token in declarations { sink.append(token.first.span) }
     sink.append("}")
-    for other in schemes.others {
-      var changed = ByteSink()
-      for token in plan.tokens.indices {
-        write(token, of: plan, other.permutation, unlike: schemes.first, to: &changed)
-      }
-      guard changed.count > 0 else { continue }
+    for (index, other) in schemes.others.enumerated() {
+      guard declarations.contains(where: { !$0.others[index].isEmpty }) else { continue }
       sink.append("\n@media")
       sink.append(other.query)
       sink.append("{:root{\n")
-      changed.withBytes { sink.append($0) }
+      for token in declarations {
+        let lines = token.others[index]
+        sink.append(lines.span)
+      }
       sink.append("}}")
     }
     return sink.bytes
   }
 
-  private func write(
-    _ token: Int, of plan: Plan, _ permutation: Int, unlike other: Int?, to sink: inout ByteSink
-  ) {
-    let values = plan.tokens[token].values
-    guard values.indices.contains(permutation), let value = values[permutation] else { return }
-    if let other, values[other] == value { return }
+  /// Returns the lines for the value of a token in a permutation, unless it is the same in another
+  /// permutation.
+  private func lines(
+    _ token: Int, _ values: [TokenValue?], _ permutation: Int, unlike other: Int?
+  ) -> [UInt8] {
+    guard values.indices.contains(permutation), let value = values[permutation] else { return [] }
+    if let other, values[other] == value { return [] }
+    var sink = ByteSink()
     let declare = { (suffix: StaticString, value: String, sink: inout ByteSink) in
       sink.append(names[token])
       sink.append(suffix)
@@ -77,5 +118,6 @@ struct TokenProperties: Sendable {
       declare("_lh:", DecimalText.exact(type.lineHeight), &sink)
       if areSizesScaled { declare("_fs:", CSSText.length(type.fontSize), &sink) }
     }
+    return sink.bytes
   }
 }

@@ -84,6 +84,8 @@ package struct JSONRenderer: Renderer {
     var lines = LineTableCache()
     let permutation: Int
     var marks: PagePartMarks?
+    /// The texts of the values of tokens, by index, as far as they were written.
+    var texts: [Int32: String] = [:]
 
     /// Writes a text that depends on values of the theme.
     ///
@@ -250,7 +252,9 @@ package struct JSONRenderer: Renderer {
     output.writer.beginObject(name, .inline)
     output.writer.member("token", token.name)
     if let value = token.values[output.permutation] {
-      output.paint("value", Int(reference.index), CSSText.value(value))
+      let text = output.texts[reference.index] ?? CSSText.value(value)
+      output.texts[reference.index] = text
+      output.paint("value", Int(reference.index), text)
     }
     if options.explains {
       output.writer.beginArray("steps", .inline)
