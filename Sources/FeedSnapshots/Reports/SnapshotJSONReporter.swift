@@ -42,8 +42,8 @@ private struct ReportWriter {
   /// The unique texts of pages in the order of their first use.
   private var texts: [[UInt8]] = []
   private var numbers: [PageText: Int] = [:]
-  /// The numbers of the places that causes change.
-  private var places: [ChangedPlace: Int] = [:]
+  /// The places that causes change, sorted; their indices are their numbers.
+  private var places: [ChangedPlace] = []
 
   private static let partSize = 1 << 20
 
@@ -67,15 +67,14 @@ private struct ReportWriter {
       if let policy = report.policies[kind] { writer.member(kind.rawValue, policy.rawValue) }
     }
     writer.endObject()
-    let places = report.causes.reduce(into: Set<ChangedPlace>()) { places, cause in
-      for some in [cause.scope.cells, cause.scope.frames, cause.scope.geometry] {
-        places.formUnion(some)
-      }
-    }.sorted()
-    for (number, place) in places.enumerated() { self.places[place] = number }
+    for cause in report.causes {
+      for some in [cause.scope.cells, cause.scope.frames, cause.scope.geometry] { places += some }
+    }
+    places.sort()
+    places = places.indices.filter { $0 == 0 || places[$0] != places[$0 - 1] }.map { places[$0] }
     array("causes", report.causes) { $0.write($1) }
     try long("sections", ReportedSection.sections(places), output) { $0.write($1) }
-    self.places = [:]
+    self.places = []
     try long("snapshots", report.entries, output) { $0.write($1) }
     array("orphans", report.orphans) { $0.writer.string($1) }
     array("findings", FindingReport(report.findings).entries) { $0.writer.write($1) }
@@ -114,8 +113,18 @@ private struct ReportWriter {
   private mutating func write(_ key: String, _ reached: Set<ChangedPlace>) {
     writer.key(key)
     writer.beginArray(.inline)
-    for number in reached.compactMap({ places[$0] }).sorted() { writer.integer(number) }
+    for number in reached.map({ number(of: $0) }).sorted() { writer.integer(number) }
     writer.endArray()
+  }
+
+  /// Returns the number of a place that a cause changes.
+  private func number(of place: ChangedPlace) -> Int {
+    var (start, end) = (0, places.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if places[middle] < place { start = middle + 1 } else { end = middle }
+    }
+    return start
   }
 
   private mutating func write(_ section: ReportedSection) {
