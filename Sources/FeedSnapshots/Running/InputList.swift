@@ -20,20 +20,25 @@ struct InputList {
 
   var hash: String { QuickHash(bytes).description }
 
-  /// Adds files, and follows links in the same way as rendering does.
-  fileprivate mutating func add(_ scope: InputScope, from source: FileSource) {
+  /// Adds files, and follows links in the same way as rendering does; returns a source that reads
+  /// the folders from memory, and all other files from the given source.
+  @discardableResult
+  fileprivate mutating func add(_ scope: InputScope, from source: FileSource) -> FileSource {
+    var known = source
     for folder in scope.folders {
       let end = folder.path.utf8.lastIndex(of: UInt8(ascii: "/"))
       let above = end.map { String(folder.path[..<$0]) } ?? "."
       let last =
         end.map { String(folder.path[folder.path.utf8.index(after: $0)...]) } ?? folder.path
       let tree = FileTree.read(above, folders: [last], from: source)
+      known = tree.source(at: above, over: known)
       for path in tree.paths {
         guard let file = tree[path] else { continue }
         add(file.bytes, folder.name + String(Substring(path.utf8.dropFirst(last.utf8.count))))
       }
     }
     for file in scope.otherFiles(from: source) { add(file.bytes, file.name) }
+    return known
   }
 
   private mutating func add(_ content: [UInt8], _ name: String) {
@@ -103,4 +108,23 @@ struct InputReader {
     list.add(.own(of: customer, files), from: files.source)
     return list
   }
+
+  /// Reads the inputs of a customer once, for their hash and for the pages.
+  func inputs(of customer: String) -> CustomerInputs {
+    var list = common
+    let scope = InputScope.own(of: customer, files)
+    let source = list.add(scope, from: files.source)
+    return CustomerInputs(hash: list.hash, source: source, isWhole: scope.files.isEmpty)
+  }
+}
+
+/// The inputs of a customer's pages.
+struct CustomerInputs: Sendable {
+  /// The hash of the inputs, including those that all customers share.
+  let hash: String
+  /// The files of the customer, as the hash covers them.
+  let source: FileSource
+  /// A Boolean value that indicates whether all files that the hash covers are in the folder of the
+  /// customer or shared by all customers.
+  let isWhole: Bool
 }

@@ -29,7 +29,7 @@ package struct SnapshotRun: Sendable {
     var report = SnapshotReport()
     report.findings = project.findings
     for kind in ChangeKind.allCases { report.policies[kind] = project.matrix.policy(of: kind) }
-    let inputs = InputHashes(project, of: keys)
+    let inputs = RunInputs(project, jobs: jobs)
     let origins = PageOrigins(project.work)
     let store = project.store
     let goldens = await goldens(knowing: origins)
@@ -42,11 +42,11 @@ package struct SnapshotRun: Sendable {
     let trusted = trustsCache && named != nil ? goldens ?? [] : []
     let hashes = Dictionary(trusted.map { ($0.key, $0.hash) }) { first, _ in first }
     let step = progress
-    let workers = SnapshotWorkers(project: project, jobs: jobs)
+    let workers = SnapshotWorkers(project: project, files: inputs.inMemory, jobs: jobs)
     let results = await workers.each(of: keys, at: Array(keys.indices)) { renderer, index in
       let key = keys[index]
       let one =
-        origins.knows(hashes[key], key, madeFrom: inputs[key])
+        origins.knows(hashes[key], key, madeFrom: key[.customer].flatMap { inputs.hash(of: $0) })
         ? KeyResult(entry: SnapshotReport.Entry(key, .unchanged))
         : Self.look(at: key, await renderer.page(key), store, &renderer.memory)
       await step()
@@ -145,7 +145,7 @@ package struct SnapshotRun: Sendable {
   /// Writes files according to the mode, and removes pending pages that are decided.
   private func record(
     _ report: inout SnapshotReport, _ made: [(key: SnapshotKey, file: String)],
-    _ inputs: InputHashes
+    _ inputs: RunInputs
   ) throws(FileProblem) {
     try project.work.prepare()
     let pending = project.work.pending
@@ -177,18 +177,15 @@ package struct SnapshotRun: Sendable {
   /// Records the inputs of the goldens and of the pending pages.
   private func note(
     _ made: [(key: SnapshotKey, file: String)], _ olds: [SnapshotKey: SnapshotPage],
-    _ inputs: InputHashes
+    _ inputs: RunInputs
   ) throws(FileProblem) {
     guard !made.isEmpty else { return }
     // Another run may have written the file in the meantime.
     var origins = PageOrigins(project.work)
-    // If files were edited during the run, it is unknown which version a page has.
-    let now = InputHashes(project, of: made.map(\.key))
+    let hashes = inputs.soundHashes()
     var known: [String: String] = [:]
     for (key, file) in made {
-      guard let hash = inputs[key], hash == now[key], let customer = key[.customer] else {
-        continue
-      }
+      guard let customer = key[.customer], let hash = hashes[customer] else { continue }
       // A later command may ask why the page differs from the golden.
       origins.note(
         file, key, madeFrom: hash, golden: olds[key].map { GoldenFile($0).hash(of: key) })

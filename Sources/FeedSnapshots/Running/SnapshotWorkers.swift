@@ -3,6 +3,8 @@ import BricksKit
 /// Workers that render the pages of many keys of a project in parallel.
 struct SnapshotWorkers: Sendable {
   let project: SnapshotProject
+  /// The project, with its files on disk or in memory.
+  let files: BricksProject
   let jobs: Int
 
   /// Runs a closure for each of some keys, and returns the results in the order of the keys.
@@ -13,7 +15,7 @@ struct SnapshotWorkers: Sendable {
     let workers = min(max(jobs, 1), max(indices.count, 1))
     let queue = KeyQueue(keys, indices: indices, workers: workers)
     let project = project
-    let prepared = PreparedProject(project.project)
+    let prepared = PreparedProject(files)
     var results: [(index: Int, result: Result)] = []
     await withTaskGroup(of: [(Int, Result)].self) { group in
       for _ in 0..<workers {
