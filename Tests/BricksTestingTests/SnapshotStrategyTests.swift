@@ -54,6 +54,28 @@ struct SnapshotStrategyTests {
     let failure = try #require(await verifySnapshot(of: 1, as: strategy, record: .all))
     #expect(failure.message.contains("It is odd."))
   }
+
+  @Test("A value whose format cannot be found fails with the reason")
+  func unknownFormatShowsReason() async throws {
+    // Only the first conversion, which asks for the format, fails.
+    let isFirst = First()
+    let strategy = SnapshotStrategy.page(in: BricksProject(folder: "nowhere")).pullback {
+      (screen: String) in
+      if await isFirst.take() { throw SnapshotConversionProblem("It is odd.") }
+      return PageRequest(customer: "moor", screen: screen)
+    }
+    let failure = try #require(await verifySnapshot(of: "home", as: strategy, record: .all))
+    #expect(failure.message.contains("It is odd."))
+  }
+
+  private actor First {
+    private var isFirst = true
+
+    func take() -> Bool {
+      defer { isFirst = false }
+      return isFirst
+    }
+  }
 }
 
 @Suite("Snapshots in a test", .snapshots(record: .none))

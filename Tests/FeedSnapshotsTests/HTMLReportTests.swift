@@ -58,7 +58,8 @@ struct HTMLReportTests {
   @Test("A thousand themes of one page take little more space than one")
   func similarPagesShareSpace() {
     let rules = (0..<700).map { "--token-\($0): \($0)px;" }.joined(separator: "\n")
-    let geometry = [UInt8](repeating: UInt8(ascii: "g"), count: 300_000)
+    let geometry =
+      Array("⟨00000000000000aa⟩".utf8) + [UInt8](repeating: UInt8(ascii: "g"), count: 300_000)
     let part = [UInt8](repeating: UInt8(ascii: "p"), count: 100_000)
     func report(themes: Int) -> SnapshotReport {
       var report = SnapshotReport()

@@ -228,5 +228,8 @@ struct ReportMergingTests {
       let found = try messages([same, report(digests), same])
       #expect(found.count == 1 && found[0].contains("different inputs: \(names)."), "\(found)")
     }
+    let unknown = report(["", "b", "c"])
+    let found = try messages([unknown, unknown])
+    #expect(found.count == 1 && found[0].contains("different inputs: the program differs."))
   }
 }

@@ -80,7 +80,7 @@ final class SnapshotStoreTests {
     #expect(
       try String(contentsOfFile: "\(store.folder)/\(dark.path)", encoding: .utf8)
         .replacing(try Regex("[0-9a-f]{16}"), with: "#") == """
-          bricks-snapshot 1
+          bricks-snapshot 2
           key moor home ipad-11 l loaded dark html
           geometry home/#.html
 
@@ -93,6 +93,47 @@ final class SnapshotStoreTests {
     }
     #expect(page == Self.page("black"))
     #expect(bytes == Self.page("black").page())
+  }
+
+  @Test("A golden of version 1 has the same page, and is rewritten without loss")
+  func olderGoldenIsRewritten() throws {
+    let sheet = String(repeating: "--section-a-b:#ff0000;\n", count: 200)
+    let color = "\u{1B}[38;2;1;2;3m"
+    let bytes = Array("\(color)x\(sheet)y".utf8)
+    let page = SnapshotPage(
+      bytes,
+      cuts: [
+        PageCut(0..<color.utf8.count, .paint(0)),
+        PageCut(color.utf8.count + 1..<bytes.count - 1, .paint(1)),
+      ])
+    try store.write(page, light)
+    let current = try String(contentsOfFile: "\(store.folder)/\(light.path)", encoding: .utf8)
+    let geometry = try #require(GoldenFile(page).geometry)
+    let older = """
+      bricks-snapshot 1
+      key \(light)
+      geometry home/\(geometry).html
+
+      ⟨0⟩␛[38;2;1;2;3m
+      ⟨1⟩\(sheet)
+
+      """
+    try edit(light.path) { _ in older }
+    for part in try stored() where part.hasPrefix("parts/") { try store.remove(path: part) }
+
+    var memory = StoreCache()
+    #expect(store.read(light) == .found(page, page: bytes))
+    let references = try store.references(of: [light])
+    #expect(references.map(\.hash) == [SnapshotStore.hash(of: page, light, &memory)])
+    #expect(try store.paths(named: references).count == 1)
+    #expect(store.orphans(expected: [light]) == [])
+
+    #expect(try store.migrate([dark, light]) == [light])
+    #expect(store.read(light) == .found(page, page: bytes))
+    #expect(try String(contentsOfFile: "\(store.folder)/\(light.path)", encoding: .utf8) == current)
+    #expect(try stored().count == 4)
+    #expect(try store.migrate([light]) == [])
+    #expect(store.orphans(expected: [light]) == [])
   }
 
   @Test("The store has a page only if all of its files exist")
@@ -131,7 +172,7 @@ final class SnapshotStoreTests {
       ("not a Bricks golden", { _ in "{}" }),
       ("is empty", { _ in "" }),
       ("line endings", { $0.replacing("\n", with: "\r\n") }),
-      ("version 2", { $0.replacing("snapshot 1", with: "snapshot 2") }),
+      ("version 3", { $0.replacing("snapshot 2", with: "snapshot 3") }),
       ("its path is that of", { $0.replacing("moor", with: "well") }),
       ("a merge conflict", { "<<<<<<< HEAD\n\($0)=======\n\($0)>>>>>>> main\n" }),
       ("names the geometry", { $0.replacing("geometry home/", with: "geometry ../../") }),

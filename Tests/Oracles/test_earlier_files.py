@@ -51,6 +51,22 @@ def test_goldens_and_pending_pages_open(project):
     assert project("snapshot", "pending").stdout.count(".snap\n") == 2
 
 
+def test_goldens_are_rewritten_with_the_same_pages(project, tmp_path):
+    def pages():
+        paths = project("snapshot", "test", "--list").stdout.split()
+        shown = [project("snapshot", "show", path) for path in paths]
+        return {path: page.stdout for path, page in zip(paths, shown) if page.returncode == 0}
+
+    was = pages()
+    migrated = project("snapshot", "migrate")
+    assert migrated.returncode == 0 and migrated.stdout
+    for path in migrated.stdout.split():
+        assert (tmp_path / FOLDER / path).read_bytes().startswith(b"bricks-snapshot 2\n")
+    assert pages() == was
+    assert project("snapshot", "migrate").stdout == ""
+    assert project("snapshot", "prune", "--dry-run").stdout == ""
+
+
 def test_the_report_of_a_run_opens(project):
     report = project("snapshot", "report")
     assert report.returncode == 1 and "cannot be read" not in report.stderr

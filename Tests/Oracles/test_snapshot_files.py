@@ -34,7 +34,7 @@ DAMAGES = {
     "not UTF-8": (lambda text: text + b"\xff\xfe\n", "is not UTF-8"),
     "empty": (lambda _: b"", "is empty"),
     "of another key": (lambda text: text.replace(b" loaded ", b" error ", 1), "its path is that of"),
-    "newer": (lambda text: text.replace(b"bricks-snapshot 1", b"bricks-snapshot 2", 1), "version 2"),
+    "newer": (lambda text: re.sub(rb"bricks-snapshot \d", b"bricks-snapshot 3", text, count=1), "version 3"),
     "no golden": (lambda _: b"hello\n", "is not a Bricks golden"),
     "cut off": (lambda text: text[: text.index(b"\n\n") + 1], "must end with an empty line"),
 }  # fmt: skip

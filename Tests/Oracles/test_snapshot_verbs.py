@@ -336,6 +336,16 @@ def test_a_run_that_wrote_goldens_is_reported_unchanged(small):
     assert (told.returncode, told.stdout) == (1, run.stdout)
 
 
+def test_a_stored_report_of_other_inputs_cannot_be_merged(large):
+    assert large("test", "--shard", "1/2").returncode == 0
+    assert large("report", "--reporter", "json=1.json").returncode == 0
+    large.replace(*WORDS)
+    large("test", "--record", "all", "--no-causes")
+    assert large("test", "--shard", "2/2", "--reporter", "json=2.json").returncode == 0
+    merged = large("report", "1.json", "2.json")
+    assert merged.returncode == 1 and "different inputs: Themes/alder differs." in merged.stdout
+
+
 def test_a_missing_shard_fails_the_merged_report(large):
     for index in [1, 2, 3]:
         assert large("test", "--shard", f"{index}/3", "--reporter", f"json={index}.json").returncode == 0

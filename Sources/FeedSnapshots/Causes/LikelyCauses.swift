@@ -46,7 +46,7 @@ enum LikelyCauses {
   private static func values(_ page: SnapshotPage) -> [String: String] {
     guard page.geometry != nil else { return [:] }
     var values: [String: String] = [:]
-    for line in page.body.split(separator: UInt8(ascii: "\n")) where line.starts(with: "--".utf8) {
+    for line in page.paint.split(separator: UInt8(ascii: "\n")) where line.starts(with: "--".utf8) {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
       let name = String(decoding: line[..<colon].dropFirst(2), as: UTF8.self)
       let value = line[line.index(after: colon)...].prefix { $0 != UInt8(ascii: ";") }

@@ -6,14 +6,17 @@ struct GoldenProblem: Error, Hashable {
 }
 
 /// A golden as bytes: a header that names its page, and the body of the page.
-struct GoldenFile: Hashable {
+struct GoldenFile {
   /// The name of the geometry, or `nil` if the body is the whole page.
   let geometry: String?
   let body: [UInt8]
+  /// A Boolean value that indicates whether the body is in an older version.
+  let isOlder: Bool
 
-  init(geometry: String?, body: [UInt8]) {
+  init(geometry: String?, body: [UInt8], isOlder: Bool = false) {
     self.geometry = geometry
     self.body = body
+    self.isOlder = isOlder
   }
 
   /// Creates the golden of a page.
@@ -45,12 +48,17 @@ struct GoldenFile: Hashable {
 
   static let goldenMagic = "bricks-snapshot"
   static let partMagic = "bricks-part"
-  static let version = 1
+  /// The current version of goldens with paint.
+  ///
+  /// Other files are the same in all versions.
+  static let version = 2
+  static let firstVersion = 1
   private static let lineFeed = UInt8(ascii: "\n")
 
   /// Returns the golden file for a key.
   func bytes(of key: SnapshotKey) -> [UInt8] {
-    var head = "\(Self.goldenMagic) \(Self.version)\nkey \(key)\n"
+    let version = geometry == nil ? Self.firstVersion : Self.version
+    var head = "\(Self.goldenMagic) \(version)\nkey \(key)\n"
     if let geometry { head += "geometry \(Self.geometryLine(geometry, of: key))\n" }
     return Array((head + "\n").utf8) + body
   }
@@ -60,14 +68,15 @@ struct GoldenFile: Hashable {
 
   /// Returns the file of a geometry or of a part.
   static func partBytes(_ content: [UInt8]) -> [UInt8] {
-    Array("\(partMagic) \(version)\n\n".utf8) + content
+    Array("\(partMagic) \(firstVersion)\n\n".utf8) + content
   }
 
   /// Reads the golden of a key, and skips the search for damage if its bytes are known.
   static func read(
     _ bytes: [UInt8], of key: SnapshotKey, isKnown: Bool = false
   ) throws(GoldenProblem) -> GoldenFile {
-    var rest = try contents(of: bytes, goldenMagic, "golden", isKnown: isKnown)
+    var (version, rest) = try contents(
+      of: bytes, goldenMagic, "golden", newest: version, isKnown: isKnown)
     guard let name = field("key", of: &rest) else {
       throw GoldenProblem(message: "The golden does not name its page; \(again)")
     }
@@ -92,14 +101,16 @@ struct GoldenFile: Hashable {
     guard rest.first == lineFeed else {
       throw GoldenProblem(message: "The header of the golden must end with an empty line; \(again)")
     }
-    return GoldenFile(geometry: geometry, body: Array(rest.dropFirst()))
+    let body = Array(rest.dropFirst())
+    return GoldenFile(
+      geometry: geometry, body: body, isOlder: geometry != nil && version < Self.version)
   }
 
   /// Reads a geometry or a part, whose content must match its name.
   static func readPart(
     _ bytes: [UInt8], named name: String
   ) throws(GoldenProblem) -> [UInt8] {
-    let rest = try contents(of: bytes, partMagic, "file")
+    let rest = try contents(of: bytes, partMagic, "file").rest
     guard rest.first == lineFeed else {
       throw GoldenProblem(message: "The header of the file must end with an empty line; \(again)")
     }
@@ -112,10 +123,11 @@ struct GoldenFile: Hashable {
     return content
   }
 
-  /// Checks the bytes for damage, and returns those after the first line.
+  /// Checks the bytes for damage, and returns their version and those after the first line.
   static func contents(
-    of bytes: [UInt8], _ magic: String, _ what: String, isKnown: Bool = false
-  ) throws(GoldenProblem) -> ArraySlice<UInt8> {
+    of bytes: [UInt8], _ magic: String, _ what: String, newest: Int = firstVersion,
+    isKnown: Bool = false
+  ) throws(GoldenProblem) -> (version: Int, rest: ArraySlice<UInt8>) {
     guard !bytes.isEmpty else { throw GoldenProblem(message: "The \(what) is empty; \(again)") }
     guard isKnown || !hasConflict(bytes) else {
       throw GoldenProblem(
@@ -141,15 +153,15 @@ struct GoldenFile: Hashable {
     guard let version = Int(number) else {
       throw GoldenProblem(message: "The first line of the \(what) has no version number; \(again)")
     }
-    guard version == Self.version else {
+    guard firstVersion...newest ~= version else {
       throw GoldenProblem(
-        message: "The \(what) has version \(version), but this program reads \(Self.version); use "
+        message: "The \(what) has version \(version), but this program reads \(newest); use "
           + "the program that wrote it, or \(again)")
     }
     guard isKnown || (try? UTF8Span(validating: bytes.span)) != nil else {
       throw GoldenProblem(message: "The \(what) is not UTF-8; \(again)")
     }
-    return bytes[line.endIndex...].dropFirst()
+    return (version, bytes[line.endIndex...].dropFirst())
   }
 
   static let again = "accept the page again."

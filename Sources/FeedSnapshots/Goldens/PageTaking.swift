@@ -47,9 +47,12 @@ extension SnapshotPage {
       position = cut.range.upperBound
     }
     VisibleText.append(page.span.extracting(position..<page.count), to: &text)
-    self.init(
-      geometry: paint.pieces.isEmpty ? nil : text,
-      body: paint.pieces.isEmpty ? text : paint.text, parts: parts)
+    guard !paint.pieces.isEmpty else {
+      self.init(geometry: nil, body: text, parts: parts)
+      return
+    }
+    let body = paint.text(text, &parts, &cache)
+    self.init(geometry: text, body: body, parts: parts)
   }
 
   /// Returns the original page, or `nil` if a piece is missing or a text is not valid visible text.
@@ -57,83 +60,33 @@ extension SnapshotPage {
     var page: [UInt8] = []
     guard let geometry else {
       page.reserveCapacity(body.count)
-      return append(body[...], to: &page) ? page : nil
+      return PaintTable().append(body[...], parts, to: &page) ? page : nil
     }
-    guard let pieces = PaintTable.pieces(of: body) else { return nil }
+    guard let paint = PaintTable(body, geometry, parts) else { return nil }
     page.reserveCapacity(geometry.count + body.count)
-    var isWhole = true
-    // A piece contains no marks of other pieces, so there are no cycles.
-    let isRead = VisibleText.decode(geometry[...], into: &page) { mark, page in
-      switch mark {
-      case .paint(let number):
-        isWhole = pieces.indices.contains(number) && append(pieces[number], to: &page)
-      case .part(let name): isWhole = append(part: name, to: &page)
-      }
-      return isWhole
+    return paint.append(geometry[...], parts, to: &page) ? page : nil
+  }
+
+  /// Returns the lines of all pieces of paint with their contents in place, or the whole page if it
+  /// has no paint.
+  package var paint: [UInt8] {
+    guard let geometry, let paint = PaintTable(body, geometry, parts) else { return body }
+    return paint.plainText
+  }
+
+  /// Returns the page with its paint in the current version of goldens.
+  func updated() -> SnapshotPage {
+    guard let geometry, let paint = PaintTable(body, geometry, parts), !paint.pieces.isEmpty else {
+      return self
     }
-    return isRead ? page : nil
+    let named = Self.partNames(in: geometry)
+    var page = self
+    page.parts = parts.filter { named.contains($0.key) }
+    var cache = ContentCache()
+    page.body = paint.text(geometry, &page.parts, &cache)
+    return page
   }
 
   /// Returns the names of the parts whose marks are in a visible text.
   static func partNames(in text: [UInt8]) -> Set<String> { Set(VisibleText.parts(in: text.span)) }
-
-  private func append(_ text: ArraySlice<UInt8>, to page: inout [UInt8]) -> Bool {
-    VisibleText.decode(text, into: &page) { mark, page in
-      guard case .part(let name) = mark else { return false }
-      return append(part: name, to: &page)
-    }
-  }
-
-  private func append(part name: String, to page: inout [UInt8]) -> Bool {
-    guard let part = parts[name] else { return false }
-    return VisibleText.decode(part[...], into: &page) { _, _ in false }
-  }
-}
-
-/// The pieces of paint of a page, each on its own lines after its mark.
-private struct PaintTable {
-  /// The bytes of each piece.
-  private(set) var pieces: [ArraySlice<UInt8>] = []
-  private var numbers: [Int: Int] = [:]
-
-  /// Returns the number of a piece within the page.
-  mutating func number(of given: Int, _ bytes: ArraySlice<UInt8>) -> Int {
-    if let number = numbers[given], pieces[number].elementsEqual(bytes) { return number }
-    numbers[given] = pieces.count
-    pieces.append(bytes)
-    return pieces.count - 1
-  }
-
-  /// The text of all pieces, as the golden contains it.
-  var text: [UInt8] {
-    var text: [UInt8] = []
-    for (number, piece) in pieces.enumerated() {
-      VisibleText.append(.paint(number), to: &text)
-      text += VisibleText.encoded(Array(piece))
-      text.append(UInt8(ascii: "\n"))
-    }
-    return text
-  }
-
-  /// Returns the visible texts of the pieces, or `nil` if the text contains anything else.
-  static func pieces(of text: [UInt8]) -> [ArraySlice<UInt8>]? {
-    var pieces: [ArraySlice<UInt8>] = []
-    var begin: Int?
-    var line = 0
-    while line < text.count {
-      if let mark = VisibleText.paintMark(at: text[line...]) {
-        guard mark.number == pieces.count + (begin == nil ? 0 : 1) else { return nil }
-        if let begin { pieces.append(text[begin..<line - 1]) }
-        begin = mark.end
-      } else if begin == nil {
-        return nil
-      }
-      line = (text[line...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count) + 1
-    }
-    if let begin {
-      guard text.last == UInt8(ascii: "\n") else { return nil }
-      pieces.append(text[begin..<text.count - 1])
-    }
-    return pieces
-  }
 }

@@ -34,15 +34,18 @@ package struct SnapshotStore: Sendable {
       page.geometry = try golden.geometry.map { name throws(GoldenProblem) in
         try part(GoldenFile.geometryPath(name, of: key), named: name)
       }
-      let names = SnapshotPage.partNames(in: page.geometry ?? []).union(
+      var names = SnapshotPage.partNames(in: page.geometry ?? []).union(
         SnapshotPage.partNames(in: page.body))
-      for name in names {
-        page.parts[name] = try part(GoldenFile.partPath(name), named: name)
+      while let name = names.popFirst() {
+        guard page.parts[name] == nil else { continue }
+        let part = try part(GoldenFile.partPath(name), named: name)
+        page.parts[name] = part
+        names.formUnion(SnapshotPage.partNames(in: part))
       }
       guard let bytes = page.page() else {
         return .damaged("A piece of the page is missing, or a mark is broken; \(GoldenFile.again)")
       }
-      return .found(page, page: bytes)
+      return .found(golden.isOlder ? page.updated() : page, page: bytes)
     } catch {
       return .damaged(error.message)
     }
@@ -54,11 +57,8 @@ package struct SnapshotStore: Sendable {
   package func has(_ page: SnapshotPage, _ key: SnapshotKey, _ memory: inout StoreCache) -> Bool {
     let golden = Self.golden(of: page, &memory)
     guard (try? files.holds(key.path, golden.bytes(of: key), &memory)) == true else { return false }
-    var shared = page.parts.map { (GoldenFile.partPath($0.key), $0.value) }
-    if let name = golden.geometry, let geometry = page.geometry {
-      shared.append((GoldenFile.geometryPath(name, of: key), geometry))
-    }
-    for (path, content) in shared where !memory.known.contains(path) {
+    for (path, content) in Self.shared(page, golden, of: key)
+    where !memory.known.contains(path) {
       guard (try? files.holds(path, GoldenFile.partBytes(content), &memory)) == true else {
         return false
       }
@@ -79,23 +79,53 @@ package struct SnapshotStore: Sendable {
     QuickHash(golden(of: page, &memory).bytes(of: key)).description
   }
 
-  /// Returns the hash of the golden file of a key, or `nil` if it cannot be read.
-  ///
-  /// Files that the golden names count only by name, because the name is derived from the content.
-  func hash(of key: SnapshotKey, _ memory: inout StoreCache) -> String? {
-    (try? files.read(key.path, &memory)).flatMap { $0 }.map { QuickHash($0).description }
-  }
-
   /// Stores the page of a key.
   package func write(_ page: SnapshotPage, _ key: SnapshotKey) throws(FileProblem) {
-    for (name, part) in page.parts.sorted(by: { $0.key < $1.key }) {
-      try files.write(GoldenFile.partPath(name), GoldenFile.partBytes(part))
-    }
-    let golden = GoldenFile(page)
-    if let geometry = page.geometry, let name = golden.geometry {
-      try files.write(GoldenFile.geometryPath(name, of: key), GoldenFile.partBytes(geometry))
+    var memory = StoreCache()
+    try write(page, key, &memory)
+  }
+
+  /// Stores the page of a key, with a memory of the shared files that are already intact.
+  ///
+  /// The memory is only valid while no other process can remove files.
+  func write(
+    _ page: SnapshotPage, _ key: SnapshotKey, _ memory: inout StoreCache
+  ) throws(FileProblem) {
+    let golden = Self.golden(of: page, &memory)
+    for (path, content) in Self.shared(page, golden, of: key)
+    where !memory.known.contains(path) {
+      try files.write(path, GoldenFile.partBytes(content))
+      memory.known.insert(path)
     }
     try files.write(key.path, golden.bytes(of: key))
+  }
+
+  /// Returns the shared contents of a page by path: its parts, and then its geometry.
+  private static func shared(
+    _ page: SnapshotPage, _ golden: GoldenFile, of key: SnapshotKey
+  ) -> [(path: String, content: [UInt8])] {
+    var shared = page.parts.map { (path: GoldenFile.partPath($0.key), content: $0.value) }
+      .sorted { $0.path < $1.path }
+    if let name = golden.geometry, let geometry = page.geometry {
+      shared.append((GoldenFile.geometryPath(name, of: key), geometry))
+    }
+    return shared
+  }
+
+  /// Rewrites the goldens of keys that have an older version, and returns those keys.
+  ///
+  /// A golden that cannot be read remains as it is.
+  package func migrate(_ keys: [SnapshotKey]) throws(FileProblem) -> [SnapshotKey] {
+    var migrated: [SnapshotKey] = []
+    var memory = StoreCache()
+    for key in keys {
+      guard (try? golden(of: key))??.isOlder == true, case .found(let page, _) = read(key) else {
+        continue
+      }
+      try write(page, key, &memory)
+      migrated.append(key)
+    }
+    return migrated
   }
 
   /// Removes the golden of a key, but not the files that it named, because other goldens may use

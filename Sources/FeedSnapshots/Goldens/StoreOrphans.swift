@@ -22,8 +22,12 @@ extension SnapshotStore {
     var memory = StoreCache()
     for key in keys {
       guard let bytes = try bytes(key.path, &memory) else { continue }
-      let hash = QuickHash(bytes).description
+      var hash = QuickHash(bytes).description
       let golden = try GoldenFile.read(bytes, of: key, isKnown: isKnown(hash, key))
+      // The hash of a page does not depend on the version of its file.
+      if golden.isOlder, case .found(let page, _) = read(key) {
+        hash = GoldenFile(page).hash(of: key)
+      }
       references.append(
         GoldenReference(
           key: key, hash: hash, geometry: golden.geometry,
@@ -83,8 +87,10 @@ extension SnapshotStore {
           names.formUnion(SnapshotPage.partNames(in: try part(path, named: name)))
         }
       }
-      for name in names where paths.insert(GoldenFile.partPath(name)).inserted {
-        _ = try part(GoldenFile.partPath(name), named: name)
+      while let name = names.popFirst() {
+        let path = GoldenFile.partPath(name)
+        guard paths.insert(path).inserted else { continue }
+        names.formUnion(SnapshotPage.partNames(in: try part(path, named: name)))
       }
     }
     return paths
@@ -101,7 +107,12 @@ extension SnapshotStore {
       paths.insert(path)
       names.formUnion(SnapshotPage.partNames(in: (try? part(path, named: name)) ?? []))
     }
-    return paths.union(names.map { GoldenFile.partPath($0) })
+    while let name = names.popFirst() {
+      let path = GoldenFile.partPath(name)
+      guard paths.insert(path).inserted else { continue }
+      names.formUnion(SnapshotPage.partNames(in: (try? part(path, named: name)) ?? []))
+    }
+    return paths
   }
 
   private func begins(_ path: String, with magic: String) -> Bool {

@@ -11,6 +11,12 @@ package enum VisibleText {
     case paint(Int)
     /// A part that pages share, with its name.
     case part(String)
+    /// A color of a page, with its name; see ``PaintTable``.
+    case color(String)
+    /// Colors of a style sheet or of a block of it, with their numbers.
+    case colors([Int])
+    /// The digest of the style element of a page.
+    case digest
   }
 
   /// Returns the visible form of bytes.
@@ -35,6 +41,9 @@ package enum VisibleText {
       switch mark {
       case .paint(let number): String(number)
       case .part(let name): name
+      case .color(let name): name.utf8.first.map(isLetter) == true ? "#\(name)" : name
+      case .colors(let numbers): "#\(numbers.map(String.init).joined(separator: ","))"
+      case .digest: digest
       }
     appendSign(name.utf8, to: &text)
   }
@@ -202,20 +211,41 @@ package enum VisibleText {
 
   /// Returns the mark for a name, or `nil` for any other name.
   private static func mark(_ name: ArraySlice<UInt8>) -> Mark? {
-    if name.count == ContentName.length {
-      return name.allSatisfy(hexDigits.contains)
-        ? .part(String(decoding: name, as: UTF8.self)) : nil
-    }
-    guard !name.isEmpty, name.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
-    return Int(String(decoding: name, as: UTF8.self)).map { .paint($0) }
+    if ContentName.isName(name) { return .part(String(decoding: name, as: UTF8.self)) }
+    if name.elementsEqual(digest.utf8) { return .digest }
+    if name.first == UInt8(ascii: "#") { return colorMark(name.dropFirst()) }
+    let digits = name.prefix { 0x30...0x39 ~= $0 }
+    guard !digits.isEmpty else { return nil }
+    let rest = name[digits.endIndex...]
+    if rest.isEmpty { return Int(String(decoding: name, as: UTF8.self)).map { .paint($0) } }
+    return rest.count == 1 && rest.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
+      ? .color(String(decoding: name, as: UTF8.self)) : nil
   }
 
-  /// Returns the number in the paint mark at the start of a text, and the end of the mark.
-  static func paintMark(at text: ArraySlice<UInt8>) -> (number: Int, end: Int)? {
-    guard text.starts(with: opening), let name = name(of: text),
-      case .paint(let number)? = mark(name)
-    else { return nil }
-    return (number, name.endIndex + closing.count)
+  /// Returns the mark for a name after the sign of colors, or `nil` for any other name.
+  private static func colorMark(_ name: ArraySlice<UInt8>) -> Mark? {
+    if let first = name.first, isLetter(first) {
+      return name.allSatisfy(isColorName) ? .color(String(decoding: name, as: UTF8.self)) : nil
+    }
+    let numbers = name.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      .map { digits in Int(String(decoding: digits, as: UTF8.self)) }
+    let known = numbers.compactMap(\.self)
+    return known.count == numbers.count && known.allSatisfy { $0 > 0 } ? .colors(known) : nil
+  }
+
+  static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
+
+  /// Returns whether a byte can be in the name of a color.
+  static func isColorName(_ byte: UInt8) -> Bool {
+    isLetter(byte) || 0x30...0x39 ~= byte || "-_.".utf8.contains(byte)
+  }
+
+  /// Returns the mark at the start of a text, and its end, or `nil` if there is no mark.
+  static func mark(at text: ArraySlice<UInt8>) -> (mark: Mark, end: Int)? {
+    guard text.starts(with: opening), let name = name(of: text), let mark = mark(name) else {
+      return nil
+    }
+    return (mark, name.endIndex + closing.count)
   }
 
   // MARK: Signs
@@ -225,5 +255,6 @@ package enum VisibleText {
   private static let closing = Array("\u{27E9}".utf8)
   private static let carriageReturn = Array("cr".utf8)
   private static let hexDigits = Array("0123456789abcdef".utf8)
-  private static let longestName = ContentName.length
+  private static let digest = "sha256"
+  private static let longestName = 1024
 }

@@ -33,10 +33,13 @@ extension SnapshotReport {
   package mutating func requireSameInputs(of reports: [(path: String, report: SnapshotReport)]) {
     let known = reports.filter { !$0.report.inputs.isEmpty }
     guard let first = known.first else { return }
-    for (path, report) in known.dropFirst() where report.inputs != first.report.inputs {
+    for (path, report) in known.dropFirst() {
+      // An unknown digest equals no digest.
       let names = (first.report.inputs + report.inputs).filter { input in
-        !first.report.inputs.contains(input) || !report.inputs.contains(input)
+        input.digest.isEmpty || !first.report.inputs.contains(input)
+          || !report.inputs.contains(input)
       }.map(\.name).distinct { ByteString($0) }
+      guard !names.isEmpty else { continue }
       let list = Sentence.list(names, limit: 3, conjunction: "and")
       let verb = names.count == 1 ? "differs" : "differ"
       findings.append(

@@ -106,7 +106,8 @@ private struct ReportLookup {
     return SnapshotPage(
       geometry: page.geometry.map { run.texts[$0] }, body: run.texts[page.body],
       parts: Dictionary(
-        page.parts.map { ($0.key, run.texts[$0.value]) }, uniquingKeysWith: { $1 }))
+        page.parts.map { ($0.key, run.texts[$0.value]) }, uniquingKeysWith: { $1 })
+    ).updated()
   }
 
   private mutating func complain(_ message: String, _ node: JSONNode) {

@@ -17,14 +17,16 @@ package struct InputHashes: Sendable {
     self.hashes = hashes
   }
 
-  /// Returns the digests of all inputs of a run, by name: the program,
-  /// the matrix, the shared inputs and the folder of each customer.
+  /// Returns the digests of all inputs of a run, by name: the program, the matrix, the shared inputs
+  /// and the folder of each customer.
+  ///
+  /// A file that cannot be read has an empty digest.
   package static func digests(
     of project: SnapshotProject, program: String?
   ) -> [ReportedInput] {
     let reading = InputReader(project)
     func digest(_ path: String) -> String {
-      QuickHash((try? SourceFile.read(path, limit: 1 << 30))?.bytes ?? []).description
+      (try? SourceFile.read(path, limit: 1 << 30)).map { QuickHash($0.bytes).description } ?? ""
     }
     let customers = Set(project.keys.compactMap { $0[.customer] })
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -86,7 +86,7 @@ package struct PendingPages: Sendable {
       try project.store.alone { () throws(FileProblem) in
         let refusals = refusals(keys)
         let pending = project.work.pending
-        var memory = StoreCache()
+        var (memory, stored) = (StoreCache(), StoreCache())
         for key in keys {
           let reading = pending.read(key)
           guard case .found(let page, _) = reading else {
@@ -98,7 +98,7 @@ package struct PendingPages: Sendable {
             decided.refused[refusal, default: []].append(key)
             continue
           }
-          try project.store.write(page, key)
+          try project.store.write(page, key, &stored)
           try pending.remove(key)
           decided.done.append(key)
         }

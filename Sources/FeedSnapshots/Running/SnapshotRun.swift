@@ -130,6 +130,7 @@ package struct SnapshotRun: Sendable {
     guard !store.has(page, key, &memory) else { return SnapshotReport.Entry(key, .matched) }
     var entry: SnapshotReport.Entry
     switch store.read(key) {
+    case .found(page, _): return SnapshotReport.Entry(key, .matched)  // of an older version
     case .found(let old, _):
       entry = SnapshotReport.Entry(key, .changed)
       entry.old = memory.sharing(old)
@@ -149,6 +150,7 @@ package struct SnapshotRun: Sendable {
   ) throws(FileProblem) {
     try project.work.prepare()
     let pending = project.work.pending
+    var (stored, postponed) = (StoreCache(), StoreCache())
     for index in report.entries.indices {
       let entry = report.entries[index]
       if entry.outcome.isGood || entry.outcome == .failed {
@@ -157,19 +159,18 @@ package struct SnapshotRun: Sendable {
       }
       guard let page = entry.new else { continue }
       if recording.accepts(entry.outcome) {
-        try project.store.write(page, entry.key)
+        try project.store.write(page, entry.key, &stored)
         try pending.remove(entry.key)
         report.entries[index].isRecorded = true
       } else {
-        try pending.write(page, entry.key)
+        try pending.write(page, entry.key, &postponed)
       }
     }
-    // Other unused parts are reported as orphans.
-    try project.store.removeUnnamed(
-      expected: project.keys,
-      of: report.entries.filter(\.isRecorded).compactMap { entry in
-        entry.old.map { (entry.key, $0) }
-      })
+    // Other unused parts are reported as orphans. The parts of a damaged golden are unknown.
+    let recorded = report.entries.filter(\.isRecorded)
+    let replaced = recorded.compactMap { entry in entry.old.map { (entry.key, $0) } }
+    let hasDamage = recorded.contains { $0.outcome == .damaged }
+    try project.store.removeUnnamed(expected: project.keys, of: hasDamage ? nil : replaced)
     let olds = report.entries.compactMap { entry in entry.old.map { (entry.key, $0) } }
     try note(made, Dictionary(olds, uniquingKeysWith: { $1 }), inputs)
   }

@@ -86,7 +86,7 @@ package struct ValueSnapshot: Sendable {
   private static let magic = "bricks-value"
 
   private func bytes(of body: [UInt8]) -> [UInt8] {
-    let head = "\(Self.magic) \(GoldenFile.version)\nkey "
+    let head = "\(Self.magic) \(GoldenFile.firstVersion)\nkey "
     return Array(head.utf8) + VisibleText.encoded(titleBytes) + Array("\n\n".utf8) + body
   }
 
@@ -104,7 +104,7 @@ package struct ValueSnapshot: Sendable {
       throw GoldenProblem(message: error.message)
     }
     guard let bytes else { return nil }
-    var rest = try GoldenFile.contents(of: bytes, Self.magic, "golden")
+    var rest = try GoldenFile.contents(of: bytes, Self.magic, "golden").rest
     let name = GoldenFile.field("key", of: &rest)
     guard name?.elementsEqual(VisibleText.encoded(titleBytes)) == true,
       rest.first == UInt8(ascii: "\n")

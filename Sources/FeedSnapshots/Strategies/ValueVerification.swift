@@ -5,9 +5,17 @@ extension SnapshotStrategy {
     _ recording: SnapshotRecording?, _ variables: [String: String],
     after comparedValues: ComparedValues
   ) async -> SnapshotFailure? {
-    let ending = try? await fileExtension(of: value)
-    let snapshot = ValueSnapshot(
-      file: file, test: test, name: name, fileExtension: ending ?? fileExtension, folder: folder)
+    func named(_ fileExtension: String) -> ValueSnapshot {
+      ValueSnapshot(
+        file: file, test: test, name: name, fileExtension: fileExtension, folder: folder)
+    }
+    let ending: String
+    do {
+      ending = try await fileExtension(of: value)
+    } catch {
+      return named(fileExtension).failure(String(describing: error))
+    }
+    let snapshot = named(ending)
     let mode: SnapshotRecording
     do throws(SnapshotProblem) {
       mode = try .chosen(recording, variables)

@@ -93,7 +93,8 @@ extension SnapshotContext {
     report.allowsExplained = invocation.has(.allowExplained)
     try await search.during { () async throws(BaseProblem) in try await base?.explain(&report) }
     report.milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
-    if outputs.contains(where: \.isForMerging) {
+    // A later command can write the stored report for a merge, too.
+    if recording != .none || outputs.contains(where: \.isForMerging) {
       report.inputs = InputHashes.digests(of: snapshots, program: Platform.program)
     }
     if recording != .none {

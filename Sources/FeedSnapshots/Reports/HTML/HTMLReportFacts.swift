@@ -165,14 +165,15 @@ struct HTMLReportFacts {
   ) -> Texts? {
     guard
       let body = line(
-        of: page.body, "\(place) \(page.geometry == nil ? "page" : "paint")", before?.body, &texts)
+        of: page.paint, "\(place) \(page.geometry == nil ? "page" : "paint")", before?.body, &texts)
     else { return nil }
     var geometry: (text: [UInt8], number: Int)?
     if let text = page.geometry {
       geometry = line(of: text, "\(place) geometry", before?.geometry, &texts)
       guard geometry != nil else { return nil }
     }
-    for (part, content) in page.parts.sorted(by: { $0.key < $1.key }) {
+    let named = SnapshotPage.partNames(in: page.geometry ?? page.body)
+    for (part, content) in page.parts.sorted(by: { $0.key < $1.key }) where named.contains(part) {
       guard partNames.insert(Array(part.utf8)).inserted else { continue }
       if let line = texts.number(of: content) { parts.append((part, line)) }
     }
