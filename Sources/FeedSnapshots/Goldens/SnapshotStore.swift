@@ -115,7 +115,7 @@ package struct SnapshotStore: Sendable {
   /// Rewrites the goldens of keys that have an older version, and returns those keys.
   ///
   /// A golden that cannot be read remains as it is.
-  package func migrate(_ keys: [SnapshotKey]) throws(FileProblem) -> [SnapshotKey] {
+  func migrate(_ keys: [SnapshotKey]) throws(FileProblem) -> [SnapshotKey] {
     var migrated: [SnapshotKey] = []
     var memory = StoreCache()
     for key in keys {

@@ -86,6 +86,7 @@ package struct PendingPages: Sendable {
       try project.store.alone { () throws(FileProblem) in
         let refusals = refusals(keys)
         let pending = project.work.pending
+        if !keys.isEmpty { try project.work.beginChange() }
         var (memory, stored) = (StoreCache(), StoreCache())
         for key in keys {
           let reading = pending.read(key)
@@ -129,6 +130,7 @@ package struct PendingPages: Sendable {
       try project.store.removeUnnamed(expected: project.keys)
       let pending = project.work.pending
       for path in pending.orphans(expected: project.keys) { try pending.remove(path: path) }
+      try project.work.endChange()
     }
   }
 }

@@ -68,6 +68,18 @@ package struct SnapshotProject: Sendable {
     SnapshotRenderer(state, matrix ?? self.matrix, configuration)
   }
 
+  /// Rewrites the goldens of older versions, and returns their keys.
+  package func migrate() throws(FileProblem) -> [SnapshotKey] {
+    try store.alone { () throws(FileProblem) in
+      let wasKilled = work.isChanging
+      try work.beginChange()
+      let migrated = try store.migrate(keys)
+      if wasKilled { try store.removeUnnamed(expected: keys) }
+      try work.endChange()
+      return migrated
+    }
+  }
+
   /// Returns a maker of pages for the current files, with the shared parts of a prepared project.
   func renderer(_ prepared: PreparedProject) -> SnapshotRenderer {
     SnapshotRenderer(prepared, matrix, configuration)

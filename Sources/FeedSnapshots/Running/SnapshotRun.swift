@@ -32,12 +32,19 @@ package struct SnapshotRun: Sendable {
     let inputs = RunInputs(project, jobs: jobs)
     let origins = PageOrigins(project.work)
     let store = project.store
+    let isChanging = project.work.isChanging
     let goldens = await goldens(knowing: origins)
     let named = goldens.flatMap { try? store.paths(named: $0) }
     // A killed run leaves temporary files, which the next run removes.
     let unneeded = store.orphans(expected: project.keys, named: named)
     let leftovers = unneeded.filter { StoredFile($0)?.isTemporary == true }
-    report.orphans = unneeded.filter { StoredFile($0)?.isTemporary != true }
+    report.orphans = unneeded.filter { path in
+      switch StoredFile(path) {
+      case .temporary: false
+      case .part: !isChanging
+      case .golden, nil: true
+      }
+    }
     // The hash of a golden does not cover the files that it names.
     let trusted = trustsCache && named != nil ? goldens ?? [] : []
     let hashes = Dictionary(trusted.map { ($0.key, $0.hash) }) { first, _ in first }
@@ -59,6 +66,8 @@ package struct SnapshotRun: Sendable {
       let made = results.compactMap { look in look.file.map { (look.entry.key, $0) } }
       try store.alone { () throws(FileProblem) in
         for path in leftovers { try store.remove(path: path) }
+        // With the lock, this means that a command was killed.
+        if project.work.isChanging { try store.removeUnnamed(expected: project.keys) }
         try record(&report, made, inputs)
       }
     } else {
@@ -149,6 +158,9 @@ package struct SnapshotRun: Sendable {
     _ inputs: RunInputs
   ) throws(FileProblem) {
     try project.work.prepare()
+    if report.entries.contains(where: { $0.new != nil && recording.accepts($0.outcome) }) {
+      try project.work.beginChange()
+    }
     let pending = project.work.pending
     var (stored, postponed) = (StoreCache(), StoreCache())
     for index in report.entries.indices {
@@ -171,6 +183,7 @@ package struct SnapshotRun: Sendable {
     let replaced = recorded.compactMap { entry in entry.old.map { (entry.key, $0) } }
     let hasDamage = recorded.contains { $0.outcome == .damaged }
     try project.store.removeUnnamed(expected: project.keys, of: hasDamage ? nil : replaced)
+    try project.work.endChange()
     let olds = report.entries.compactMap { entry in entry.old.map { (entry.key, $0) } }
     try note(made, Dictionary(olds, uniquingKeysWith: { $1 }), inputs)
   }

@@ -22,6 +22,27 @@ package struct SnapshotWorkFolder: Sendable {
   /// The path of the inputs that these were rendered from.
   var inputs: String { "\(folder)/snapshots/inputs" }
 
+  // MARK: Unfinished changes
+
+  /// The path of a file that exists while a command changes goldens.
+  private var changing: String { "\(folder)/snapshots/changing" }
+
+  /// A Boolean value that indicates whether a command changes goldens, or was killed before it
+  /// removed the files that no golden uses any more.
+  var isChanging: Bool { access(changing, F_OK) == 0 }
+
+  /// Marks the beginning of a change of goldens, before the first file is written.
+  func beginChange() throws(FileProblem) {
+    try prepare()
+    try FileWriting.replace(changing, with: [])
+  }
+
+  /// Marks the end of a change, after all unused files are removed.
+  func endChange() throws(FileProblem) {
+    guard unlink(changing) != 0, errno != ENOENT else { return }
+    throw FileProblem(path: changing, kind: .other(code: errno))
+  }
+
   /// Runs a closure while no other process accesses the files of runs.
   func alone<Result>(_ work: () throws(FileProblem) -> Result) throws(FileProblem) -> Result {
     try FolderLock.withLock("\(folder)/snapshots", work)

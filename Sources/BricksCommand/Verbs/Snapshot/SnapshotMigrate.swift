@@ -13,10 +13,7 @@ extension Verb {
     examples: [Example("bricks snapshot migrate", "rewrite all goldens of an older version")],
     run: { invocation throws(CommandError) in
       let place = try SnapshotContext(invocation)
-      let (store, keys) = (place.snapshots.store, place.snapshots.keys)
-      let migrated = try orFail { () throws(FileProblem) in
-        try store.alone { () throws(FileProblem) in try store.migrate(keys) }
-      }
+      let migrated = try orFail { () throws(FileProblem) in try place.snapshots.migrate() }
       try place.console.write(migrated.map { "\($0.path)\n" }.joined())
       let done = migrated.count == 1 ? "was rewritten" : "were rewritten"
       place.console.writeMessage("\(Sentence.count(migrated.count, "golden")) \(done).")
