@@ -104,19 +104,43 @@ def test_a_linked_folder_is_not_written(small, tmp_path_factory):
     assert list(elsewhere.iterdir()) == []
 
 
+def run_without_rights(project, *words):
+    """Runs a verb without the capabilities with which root can write everywhere."""
+    drop = ["setpriv", "--bounding-set", "-dac_override,-dac_read_search,-fowner"]
+    prefix = drop if os.geteuid() == 0 else []
+    return subprocess.run(
+        [*prefix, built("bricks"), "snapshot", *words],
+        cwd=project.folder, env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"},
+        capture_output=True, text=True)
+
+
+@pytest.mark.parametrize("has_runs", [False, True], ids=["fresh", "after a run"])
+def test_a_read_only_checkout_is_compared(small, has_runs):
+    if has_runs:
+        small("test")
+    small.replace(*COLOUR)
+    was = files(small.folder)
+    folders = [small.folder, *(folder for folder in small.folder.rglob("*") if folder.is_dir())]
+    for folder in folders:
+        folder.chmod(0o555)
+    run = run_without_rights(small, "test")
+    explicit = run_without_rights(small, "test", "--record", "all")
+    silent = run_without_rights(small, "test", "--record", "none")
+    for folder in folders:
+        folder.chmod(0o755)
+    assert run.returncode == 1 and "as with `--record none`" in run.stderr and "1 changed" in run.stdout
+    assert explicit.returncode == 2 and "use `--record none`" in explicit.stderr
+    assert silent.returncode == 1 and ".bricks" not in silent.stderr
+    assert files(small.folder) == was
+
+
 @pytest.mark.parametrize("folder", [f"{FOLDER}/alder/home", ".bricks", "."])
 def test_a_read_only_folder_is_reported(small, folder):
     small.golden(TEXT).unlink()
     (small.folder / ".bricks").mkdir(exist_ok=True)
     was = files(small.folder)
     (small.folder / folder).chmod(0o555)
-    # Drop the capabilities with which root can write everywhere.
-    drop = ["setpriv", "--bounding-set", "-dac_override,-dac_read_search,-fowner"]
-    prefix = drop if os.geteuid() == 0 else []
-    run = subprocess.run(
-        [*prefix, built("bricks"), "snapshot", "test", "--record", "missing"],
-        cwd=small.folder, env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"},
-        capture_output=True, text=True)
+    run = run_without_rights(small, "test", "--record", "missing")
     (small.folder / folder).chmod(0o755)
     if folder == ".":
         assert run.returncode == 1, "the folder itself need not be writable"

@@ -32,6 +32,11 @@ struct ProjectContext {
   /// The folder of the project, or the working folder without a project.
   var folder: String { found?.path ?? "." }
 
+  /// The exit code of a verb that has no findings of its own.
+  var exitCode: ExitCode {
+    FindingReport(findings, configuration: configuration).count(.error) > 0 ? .findings : .clean
+  }
+
   /// Writes the findings about the settings and further findings, and returns the report.
   func report(
     _ findings: [Finding], asMessages: Bool = false, listsUses: Bool = false

@@ -32,6 +32,7 @@ struct SnapshotContext {
   let invocation: Invocation
   let place: ProjectContext
   let snapshots: SnapshotProject
+  private let hasErrors: Bool
 
   init(_ invocation: Invocation) throws(CommandError) {
     self.invocation = invocation
@@ -50,7 +51,7 @@ struct SnapshotContext {
     guard !place.project.customers.isEmpty else {
       throw .request(RequestProblem.noCustomers.message)
     }
-    Self.report(place.findings + findings, place)
+    hasErrors = Self.report(place.findings + findings, place).count(.error) > 0
     guard let project else {
       throw .request("The snapshots are unknown, because the matrix cannot be read.")
     }
@@ -59,15 +60,21 @@ struct SnapshotContext {
 
   var console: Console { invocation.console }
 
+  /// Returns the exit code of a verb, which is never that of success if the settings or the matrix
+  /// have errors.
+  func exitCode(isClean: Bool = true) -> ExitCode { isClean && !hasErrors ? .clean : .findings }
+
   /// Reports findings about files as text on standard error.
   ///
   /// The `--reporter` of these verbs selects the format of the run's report, not of findings.
-  private static func report(_ findings: [Finding], _ place: ProjectContext) {
-    guard !findings.isEmpty else { return }
+  @discardableResult
+  private static func report(_ findings: [Finding], _ place: ProjectContext) -> FindingReport {
+    let report = FindingReport(findings, configuration: place.configuration)
+    guard !findings.isEmpty else { return report }
     var output: [UInt8] = []
-    TerminalReporter(tool: Bricks.tool, style: place.console.style)
-      .write(FindingReport(findings, configuration: place.configuration), to: &output)
+    TerminalReporter(tool: Bricks.tool, style: place.console.style).write(report, to: &output)
     place.console.writeMessage(bytes: output)
+    return report
   }
 
   func filtered() throws(CommandError) -> [SnapshotKey] {

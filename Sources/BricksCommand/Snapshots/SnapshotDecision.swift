@@ -34,13 +34,13 @@ enum SnapshotDecision {
     let decided = self == .accept ? pages.accept(keys) : pages.reject(keys)
     if let problem = decided.problem { throw .file(problem) }
     try orFail(pages.tidy)
-    return try report(
-      decided, left, waiting: pages.keys.count - decided.done.count, place.console)
+    try report(decided, left, waiting: pages.keys.count - decided.done.count, place.console)
+    return place.exitCode(isClean: left.isEmpty && decided.refused.isEmpty)
   }
 
   private func report(
     _ decided: DecisionResult, _ left: [SnapshotKey], waiting: Int, _ console: Console
-  ) throws(CommandError) -> ExitCode {
+  ) throws(CommandError) {
     let (count, done) = (decided.done.count, self == .accept ? "Accepted" : "Rejected")
     if count == 0, left.isEmpty, decided.refused.isEmpty {
       try console.write("No \(waiting == 0 ? "" : "selected ")page is pending.\n")
@@ -62,7 +62,6 @@ enum SnapshotDecision {
     if waiting > 0 {
       console.writeMessage("\(waiting) snapshot\(waiting == 1 ? " is" : "s are") still pending.")
     }
-    return left.isEmpty && decided.refused.isEmpty ? .clean : .findings
   }
 
   private func unknown(_ cause: String, in report: SnapshotReport) -> String {

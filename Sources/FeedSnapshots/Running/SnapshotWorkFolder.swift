@@ -68,7 +68,7 @@ package struct SnapshotWorkFolder: Sendable {
     guard rename(temporary, results) == 0 else { throw FileProblem(path: results, code: errno) }
   }
 
-  /// Creates the folder, hidden from git.
+  /// Creates the folder, hidden from git, or checks that it is writable.
   package func prepare() throws(FileProblem) {
     try Self.makeFolder(folder)
     try Self.makeFolder("\(folder)/snapshots")
@@ -76,6 +76,7 @@ package struct SnapshotWorkFolder: Sendable {
     if access(ignore, F_OK) != 0 {
       try FileWriting.replace(ignore, with: Array("*\n".utf8))
     }
+    guard access("\(folder)/snapshots", W_OK) == 0 else { throw Self.problem(folder) }
   }
 
   /// Creates the folder of pages for review in a browser.
@@ -88,6 +89,12 @@ package struct SnapshotWorkFolder: Sendable {
 
   private static func makeFolder(_ path: String) throws(FileProblem) {
     guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
-    throw FileProblem(path: path, kind: errno == EACCES ? .notPermitted : .other(code: errno))
+    throw problem(path)
+  }
+
+  /// Returns the problem of the last system call on a folder.
+  private static func problem(_ path: String) -> FileProblem {
+    let isReadOnly = errno == EACCES || errno == EROFS
+    return FileProblem(path: path, kind: isReadOnly ? .notPermitted : .other(code: errno))
   }
 }

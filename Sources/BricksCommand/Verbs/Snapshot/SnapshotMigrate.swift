@@ -17,6 +17,6 @@ extension Verb {
       try place.console.write(migrated.map { "\($0.path)\n" }.joined())
       let done = migrated.count == 1 ? "was rewritten" : "were rewritten"
       place.console.writeMessage("\(Sentence.count(migrated.count, "golden")) \(done).")
-      return .clean
+      return place.exitCode()
     })
 }

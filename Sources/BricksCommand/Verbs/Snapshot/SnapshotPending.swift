@@ -24,7 +24,7 @@ extension Verb {
             "Cannot be accepted: \(Sentence.list(old.map(\.path), limit: 5, conjunction: "and")). "
               + refusal.sentence(old.count))
         }
-        return .clean
+        return place.exitCode()
       }
       let report = place.report(on: pages)
       let known = Dictionary(
@@ -51,6 +51,6 @@ extension Verb {
       }
       writer.endArray()
       try place.console.write(writer.line)
-      return .clean
+      return place.exitCode()
     })
 }

@@ -26,7 +26,7 @@ extension Verb {
       try place.console.write(orphans.map { "\($0)\n" }.joined())
       let done = isDry ? "would be removed" : orphans.count == 1 ? "was removed" : "were removed"
       place.console.writeMessage("\(Sentence.count(orphans.count, "file")) \(done).")
-      return .clean
+      return place.exitCode()
     })
 }
 

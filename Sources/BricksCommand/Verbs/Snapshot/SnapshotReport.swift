@@ -53,6 +53,6 @@ extension Verb {
         report.requireEntries(keys)
       }
       for output in outputs { try output.report(report, invocation) }
-      return report.isClean ? .clean : .findings
+      return place.exitCode(isClean: report.isClean)
     })
 }

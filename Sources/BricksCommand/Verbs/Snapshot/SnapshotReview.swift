@@ -42,7 +42,7 @@ private struct SnapshotReview {
     let keys = try place.pending(in: pages)
     guard !keys.isEmpty else {
       try place.console.write("No page is pending.\n")
-      return .clean
+      return place.exitCode()
     }
     let queue = ReviewQueue(keys, in: place.report(on: pages), outcome: place.outcome)
     var state = ReviewState(
@@ -51,7 +51,7 @@ private struct SnapshotReview {
     let isInterrupted = try review(&state)
     try orFail(pages.tidy)
     try place.console.write(summary(state))
-    return isInterrupted ? .interrupted : state.left == 0 ? .clean : .findings
+    return isInterrupted ? .interrupted : place.exitCode(isClean: state.left == 0)
   }
 
   private func summary(_ state: ReviewState) -> String {

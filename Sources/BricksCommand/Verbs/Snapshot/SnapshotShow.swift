@@ -39,7 +39,7 @@ extension Verb {
       case .damaged(let message): throw .request("\(store.shown(key.path)): \(message)")
       }
       try invocation.write(invocation.has(.visible) ? VisibleText.encoded(bytes) : bytes)
-      return .clean
+      return place.exitCode()
     })
 }
 

@@ -78,8 +78,9 @@ extension SnapshotContext {
     let keys = try selectedKeys()
     if invocation.has(.list) {
       try console.write(keys.map { "\($0.path)\n" }.joined())
-      return .clean
+      return exitCode()
     }
+    let recording = try writableRecording()
     let search = RunProgress(console) { "looking for causes: \($0) pages rendered" }
     let base = try base(search)
     let start = ContinuousClock.now
@@ -101,7 +102,7 @@ extension SnapshotContext {
       try orFail { () throws(FileProblem) in try snapshots.keep(report) }
     }
     for output in outputs { try output.report(report, invocation) }
-    return report.isClean ? .clean : .findings
+    return exitCode(isClean: report.isClean)
   }
 
   /// Returns the source of the old inputs, or `nil` with `--no-causes`.
@@ -121,6 +122,23 @@ extension SnapshotContext {
   private var recording: SnapshotRecording {
     invocation.text(.recordMode).flatMap { SnapshotRecording(rawValue: $0) }
       ?? .defaultMode(console.environment)
+  }
+
+  /// Returns the files to write, which are none by default if the project is read-only.
+  private func writableRecording() throws(CommandError) -> SnapshotRecording {
+    guard recording != .none else { return .none }
+    do throws(FileProblem) {
+      try snapshots.work.prepare()
+      return recording
+    } catch {
+      guard error.kind == .notPermitted else { throw .file(error) }
+      guard !invocation.has(.recordMode) else {
+        throw .request(
+          "\(error.message) To compare the pages without writing files, use `--record none`.")
+      }
+      console.writeMessage("\(error.message) This run works as with `--record none`.")
+      return .none
+    }
   }
 
   private func selectedKeys() throws(CommandError) -> [SnapshotKey] {

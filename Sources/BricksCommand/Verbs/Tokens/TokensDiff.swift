@@ -30,8 +30,9 @@ extension Verb {
       var themes: [Theme] = []
       for word in invocation.operands {
         let read = try loading.theme(word, invocation)
+        let findings = (themes.isEmpty ? place.findings : []) + read.findings
         let (_, exitCode) = try invocation.report(
-          read.findings, place.configuration, asMessages: true)
+          findings, place.configuration, asMessages: true)
         if exitCode == .unreadable { return .unreadable }
         themes.append(read.theme)
       }
@@ -40,6 +41,6 @@ extension Verb {
       try place.console.write(
         invocation.text(.textOrJSON) == "json"
           ? text.json() : Array(text.text(TokenValueText(place.console)).utf8))
-      return difference.isEmpty ? .clean : .findings
+      return difference.isEmpty ? place.exitCode : .findings
     })
 }

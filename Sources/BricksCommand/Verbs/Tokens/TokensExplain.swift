@@ -42,11 +42,11 @@ extension ProjectContext {
     let findings = read.findings.filter { finding in
       declarations.contains { $0.contains(finding.place) }
     }
-    _ = try invocation.report(findings, configuration, asMessages: true)
+    _ = try report(findings, asMessages: true)
     try console.write(
       invocation.text(.textOrJSON) == "json"
         ? explanation.json() : Array(explanation.text(TokenValueText(console)).utf8))
-    return .clean
+    return exitCode
   }
 }
 
