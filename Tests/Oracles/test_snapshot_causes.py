@@ -49,6 +49,20 @@ def test_the_report_starts_with_the_edits_and_they_explain_all_changes(small, ed
     assert "Unexplained" not in run.stdout and "likely" not in run.stdout
 
 
+def test_a_removed_token_shows_the_value_that_replaces_it(small):
+    small.commit("goldens")
+    path = "Themes/alder/light.tokens.json"
+    small.replace(path, '    "text": {"$value": "{palette.peat.deep}"},\n', "")
+    first, place = small("test").stdout.splitlines()[:2]
+    base = "(from Themes/base/light.tokens.json)"
+    assert first.startswith("color.text {palette.peat.deep} → {palette.neutral.900} " + base), first
+    assert place == f"  at {path}:8:5"
+    # Without a declaration below it, nothing replaces a token.
+    small.git("checkout", "-q", ".")
+    small.replace(*(PALETTE, '      "deep": {"$value"', '      "deeper": {"$value"'))
+    assert "palette.neutral" not in small("test").stdout
+
+
 def test_a_cause_shows_both_values_and_its_impact(small):
     small.commit("goldens")
     small.replace(*COLOUR)

@@ -127,12 +127,14 @@ package struct CauseSearch: Sendable {
         moves[number] = proven(
           SnapshotCause(move.kind, move.name, was: nil, now: nil, place: move.place), scope)
       }
+      var replaced = ReplacedTokens(inputs.states)
+      let customer = cases.first?.key[.customer]
       var edits: [Int: SnapshotCause] = [:]
       for (number, scope) in effects.scopes {
         let edit = inputs.edits[number]
+        let now = edit.now ?? customer.flatMap { replaced.value(of: edit, for: $0) }
         edits[number] = proven(
-          SnapshotCause(edit.kind, edit.name, was: edit.was, now: edit.now, place: edit.place),
-          scope)
+          SnapshotCause(edit.kind, edit.name, was: edit.was, now: now, place: edit.place), scope)
       }
       (self.moves, self.edits) = (moves, edits)
     }

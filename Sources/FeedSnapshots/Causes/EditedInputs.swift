@@ -19,7 +19,7 @@ struct EditedInputs: Sendable {
   /// The matrix with the time and time zone of the old pages.
   private let matrix: SnapshotMatrix
   /// The old and the current project.
-  private let states: [ProjectFiles]
+  let states: [ProjectFiles]
   /// The inputs that all customers share, in both states.
   private let scopesOfAll: [InputScope]
   private let oldFiles: [[UInt8]: SourceFile]

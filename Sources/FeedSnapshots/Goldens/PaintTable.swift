@@ -4,11 +4,11 @@ import Documents
 ///
 /// A golden names its colors first, so that a changed color changes one line. The name and the
 /// value of a color are on lines of their own, because git merges changes that have an unchanged
-/// line between them. A color of an HTML page has the name of the property that uses it first, and
-/// another one has the number of the piece that uses it first, and a letter.
+/// line between them. A color of a style sheet has the name of the property that uses it first. A
+/// color of any other piece has the number of the piece that uses it first, and a letter.
 ///
 /// A style sheet is a part: a list of blocks, which are parts too, with the numbers of their
-/// colors. Therefore all pages with equal rules share these files, whatever their colors are.
+/// colors. Therefore all pages with equal rules share these files, with any colors.
 ///
 /// Version 1 of goldens had the bytes of each piece in its place.
 struct PaintTable {

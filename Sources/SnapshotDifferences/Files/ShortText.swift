@@ -1,13 +1,13 @@
 import Basics
-import Documents
+package import Documents
 
 /// Short one-line texts of values.
-enum ShortText {
+package enum ShortText {
   /// The maximum number of Unicode scalars.
   static let limit = 60
 
   /// Returns the text of a value.
-  static func of(_ node: JSONNode, in document: JSONDocument) -> String {
+  package static func of(_ node: JSONNode, in document: JSONDocument) -> String {
     cut(plain(node, of: document))
   }
 

@@ -124,7 +124,7 @@ extension SnapshotContext {
       ?? .defaultMode(console.environment)
   }
 
-  /// Returns the files to write, which are none by default if the project is read-only.
+  /// Returns the files to write: by default, no files if the project is read-only.
   private func writableRecording() throws(CommandError) -> SnapshotRecording {
     guard recording != .none else { return .none }
     do throws(FileProblem) {
