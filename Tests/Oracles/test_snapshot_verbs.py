@@ -2,12 +2,13 @@
 
 import json
 import os
+import shutil
 import time
 import xml.etree.ElementTree as ElementTree
 
 import pytest
 from snapshot_project import (
-    COLOUR, EMPTY, FOLDER, LAYOUT, MOMENT, NAMES, PAGE, RESULTS, SERVER, TEXT, WIDE, WORDS, WORK,
+    COLOUR, EMPTY, FOLDER, LAYOUT, MOMENT, NAMES, PAGE, RESULTS, SERVER, SMALL, TEXT, WIDE, WORDS, WORK,
     path_of)  # fmt: skip
 
 # The flags of `bricks render` for the values of a key.
@@ -382,3 +383,46 @@ def test_findings_about_the_matrix_go_to_standard_error(small):
     result = small("test", "--reporter", "json")
     assert json.loads(result.stdout)["snapshots"]
     assert "[snapshot.matrix-empty]" in result.stderr
+
+
+def test_the_coverage_lists_every_screen_with_the_colors_that_goldens_show(small):
+    small.matrix(
+        axes={**SMALL["axes"], "format": ["text"]},
+        include=[{"screen": ["explore"], "scheme": ["dark"], "format": ["ansi"]},
+                 {"screen": ["events"], "format": ["html"]}])  # fmt: skip
+    run = small("coverage")
+    assert run.returncode == 0
+    lines = {line.split()[0]: " ".join(line.split()[1:]) for line in run.stdout.splitlines() if line.strip()}
+    assert lines["home"] == "1 snapshot as text; no colors"
+    assert lines["explore"] == "1 snapshot as ansi; colors of dark, not of light"
+    assert lines["events"] == "1 snapshot as html; colors of light and dark"
+    assert lines["welcome"] == "no snapshot"
+    count = run.stdout.count("no snapshot\n")
+    assert run.stdout.endswith(
+        f"{count + 3} screens: 1 with all colors, 1 with those of some schemes, 1 without colors, "
+        f"{count} without a snapshot.\n")
+    pages = {page["screen"]: page for page in json.loads(small("coverage", "--json").stdout)}
+    assert len(pages) == count + 3
+    assert pages["explore"]["shownSchemes"] == ["dark"] and pages["explore"]["hiddenSchemes"] == ["light"]
+    assert pages["home"]["format"] == ["text"] and pages["home"]["snapshots"] == 1
+
+
+@pytest.mark.parametrize("origin", ["a run", "a commit"])
+def test_a_change_of_colors_that_no_golden_shows_names_the_screens(small, origin):
+    small.matrix(axes={**SMALL["axes"], "format": ["text"]})
+    small("prune")
+    small.record()
+    if origin == "a commit":
+        small.commit("goldens")
+        shutil.rmtree(small.folder / WORK)
+    small.replace(*COLOUR)
+    run = small("test", **(SERVER if origin == "a commit" else {}))
+    assert run.returncode == 0, run.stdout
+    assert "warning: The edits change the colors of 1 screen that has no golden with colors: alder/home." in (
+        run.stdout + run.stderr)
+    # An HTML golden shows the edit.
+    small.matrix(**SMALL)
+    small.record()
+    small.replace(COLOUR[0], COLOUR[2], COLOUR[1])
+    again = small("test")
+    assert again.returncode == 1 and "golden with colors" not in again.stdout + again.stderr

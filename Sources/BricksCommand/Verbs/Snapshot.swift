@@ -14,6 +14,6 @@ extension Verb {
     ],
     verbs: [
       .snapshotTest, .snapshotReview, .snapshotAccept, .snapshotReject, .snapshotPending,
-      .snapshotPrune, .snapshotShow, .snapshotReport, .snapshotMigrate,
+      .snapshotPrune, .snapshotShow, .snapshotReport, .snapshotCoverage, .snapshotMigrate,
     ])
 }

@@ -165,7 +165,7 @@ extension SnapshotReport.Outcome {
 
 extension Array {
   /// Returns the elements without repetitions of earlier ones.
-  fileprivate func distinct<Identity: Hashable>(
+  func distinct<Identity: Hashable>(
     by identity: (Element) -> Identity
   ) -> [Element] {
     var seen: Set<Identity> = []

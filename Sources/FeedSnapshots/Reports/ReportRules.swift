@@ -7,6 +7,7 @@ package import Documents
 package enum ReportRules {
   package static let all: [Rule] = [
     changed, unexplained, missing, damaged, failed, orphaned, unreported, mixed, base, report,
+    hidden,
   ]
 
   static let changed = Rule(
@@ -67,6 +68,13 @@ package enum ReportRules {
       + "the golden, or those stored below .bricks when it was accepted. Without the old inputs, "
       + "causes are only likely. Commit goldens together with their inputs, or name a base with "
       + "`bricks snapshot test --base`.",
+    isConfigurable: false)
+
+  static let hidden = Rule(
+    "snapshot.hidden", .warning, "An edit changes colors that no golden shows",
+    "Goldens of the format text have no colors, so they match after a change of colors. Look at "
+      + "the screens with `bricks render` or `bricks preview`, and add the format html or ansi for "
+      + "them to the matrix.",
     isConfigurable: false)
 
   static let report = Rule(

@@ -80,10 +80,13 @@ extension SnapshotContext {
       try console.write(keys.map { "\($0.path)\n" }.joined())
       return exitCode()
     }
-    let recording = try writableRecording()
     let search = RunProgress(console) { "looking for causes: \($0) pages rendered" }
     let base = try base(search)
+    let recording = try writableRecording()
     let start = ContinuousClock.now
+    let hidden =
+      invocation.has(.withoutCauses)
+      ? nil : HiddenChanges(snapshots, of: keys, environment: console.environment)
     let progress = RunProgress(console) { "\($0) of \(keys.count) pages" }
     let run = SnapshotRun(
       snapshots, recording: recording, trustsCache: !invocation.has(.everyPage), jobs: jobs,
@@ -93,6 +96,7 @@ extension SnapshotContext {
     }
     report.allowsExplained = invocation.has(.allowExplained)
     try await search.during { () async throws(BaseProblem) in try await base?.explain(&report) }
+    await hidden?.add(to: &report)
     report.milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
     // A later command can write the stored report for a merge, too.
     if recording != .none || outputs.contains(where: \.isForMerging) {
