@@ -182,6 +182,103 @@ import Testing
     #expect(frames.height == 109)
   }
 
+  /// A card of boxes without text and the expected frames of those without children, 100 points wide.
+  private static let boxes: [Case] = [
+    Case(
+      "a divider in a row keeps its height and is centered",
+      row(#"{"type": "divider"}, {"type": "vertical", "width": 20, "height": 31, "children": []}"#),
+      "0,15 80×1  80,0 20×31"),
+    Case(
+      "a divider in a row does not stretch",
+      row(
+        #"{"type": "divider"}, {"type": "vertical", "width": 20, "height": 31, "children": []}"#,
+        #", "alignment": "fill""#),
+      "0,0 80×1  80,0 20×31"),
+    Case(
+      "children have the height of an overlay with a maximum",
+      #"""
+      {"type": "vertical", "children": [{"type": "overlay", "maxHeight": 16, "children": [
+        {"type": "vertical", "children": [
+          {"type": "vertical", "width": 10, "height": 30, "children": []}]},
+        {"type": "spacer"}]}]}
+      """#,
+      "0,0 10×30  0,0 100×16"),
+    Case(
+      "content of a column that is too long keeps its height",
+      #"""
+      {"type": "vertical", "children": [{"type": "vertical", "height": 20, "children": [
+        {"type": "vertical", "width": 10, "height": 15, "children": []},
+        {"type": "vertical", "width": 10, "height": 15, "children": []}]}]}
+      """#,
+      "0,0 10×15  0,15 10×15"),
+    Case(
+      "padding does not shrink",
+      row(
+        #"""
+        {"type": "vertical", "padding": 10, "children": [
+          {"type": "vertical", "width": 80, "height": 5, "children": []}]},
+        {"type": "vertical", "children": [
+          {"type": "vertical", "width": 40, "height": 5, "children": []}]}
+        """#),
+      "10,10 80×5  73.333,10 40×5"),
+    Case(
+      "a child in a row that is too narrow starts with its maximum width",
+      row(
+        #"""
+        {"type": "vertical", "maxWidth": 40, "children": [
+          {"type": "vertical", "width": 80, "height": 5, "children": []}]},
+        {"type": "vertical", "children": [
+          {"type": "vertical", "width": 80, "height": 5, "children": []}]}
+        """#),
+      "0,0 80×5  33.333,0 80×5"),
+    Case(
+      "growing children of a column start with their padding",
+      #"""
+      {"type": "vertical", "children": [{"type": "vertical", "height": 100, "children": [
+        {"type": "vertical", "grow": true, "padding": 10, "children": []},
+        {"type": "vertical", "grow": true, "children": []}]}]}
+      """#,
+      "0,0 100×60  0,60 100×40"),
+    Case(
+      "content does not change an aspect ratio",
+      #"""
+      {"type": "vertical", "alignment": "leading", "children": [
+        {"type": "vertical", "aspect": 2, "children": [
+          {"type": "vertical", "width": 20, "height": 30, "children": []}]},
+        {"type": "vertical", "width": 5, "height": 5, "children": []}]}
+      """#,
+      "0,0 20×30  0,10 5×5"),
+    Case(
+      "a minimum height, a maximum height and padding bound the width by the aspect ratio",
+      #"""
+      {"type": "vertical", "alignment": "leading", "children": [
+        {"type": "vertical", "aspect": 1.5, "minHeight": 40, "children": []},
+        {"type": "vertical", "aspect": 1.5, "padding": 10, "children": []},
+        {"type": "vertical", "aspect": 1.5, "maxHeight": 10, "children": [
+          {"type": "vertical", "width": 80, "height": 5, "children": []}]},
+        {"type": "vertical", "aspect": 2, "height": 50, "maxHeight": 20, "children": []}]}
+      """#,
+      "0,0 60×40  0,40 30×20  0,60 80×5  0,70 40×20"),
+    Case(
+      "a node with an aspect ratio does not stretch",
+      #"""
+      {"type": "overlay", "children": [
+        {"type": "vertical", "aspect": 2, "children": []},
+        {"type": "vertical", "width": 10, "height": 80, "children": []}]}
+      """#,
+      "0,0 100×50  0,0 10×80"),
+  ]
+
+  @Test(arguments: boxes)
+  func boxesHaveTheSizesOfABrowser(_ stack: Case) throws {
+    var environment = RenderEnvironment()
+    environment.width = 100
+    let tree = try MemoryLayouts(card: stack.card).tree([Slice(items: [[:]])], environment)
+    let frames = Frames(tree, .screen(scale: 3))
+    let leaves = tree.nodes.indices.filter { Int(tree.nodes[$0].end) == $0 + 1 }
+    #expect(leaves.map { frames.frames[$0].text }.joined(separator: "  ") == stack.frames)
+  }
+
   /// A growing child passes its space to its descendants: text after a spacer moves to the end.
   @Test func spaceIsPassedToNestedStacks() throws {
     let layouts = MemoryLayouts(

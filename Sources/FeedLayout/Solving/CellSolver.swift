@@ -81,7 +81,7 @@ struct CellSolver {
 
   /// Returns the width of a node without constraints, or 0 for a node that fills its container.
   mutating func naturalWidth(_ index: Int) -> Double {
-    style(index).bounded(width: contentWidth(index))
+    style(index).fitting(width: contentWidth(index))
   }
 
   /// Returns the natural width before its bounds are applied.
@@ -93,7 +93,7 @@ struct CellSolver {
     if let fixed = style.width {
       width = max(fixed, style.sides)
     } else if let height = style.height, style.aspect > 0 {
-      width = self.width(ofHeight: height, style.aspect)
+      width = self.width(ofHeight: style.bounded(height: height), style.aspect)
     } else {
       switch node.kind {
       case .text:
@@ -127,7 +127,7 @@ struct CellSolver {
     // Use the known height if this width was already measured. Otherwise the descendants would be
     // measured again at each level.
     let given =
-      height.map { atLeastPadding(style.bounded(height: $0), style) }
+      height.map { style.bounded(height: $0) }
       ?? (node.kind == .box && measured[index].width == width ? measured[index].height : nil)
     let fixed = style.height
     var own: Double
@@ -147,7 +147,6 @@ struct CellSolver {
     if given == nil {
       let content = fixed.map { medium.isGrid ? max($0, min(own, 1)) : $0 } ?? own
       own = style.bounded(height: fixed == nil ? ratioHeight(width, style, content) : content)
-      own = atLeastPadding(own, style)
       measured[index] = (width, own)
       // Children are aligned in the final height, and growing children fill it.
       if node.kind == .box, medium.isGrid ? own > content : own != content {
@@ -159,22 +158,14 @@ struct CellSolver {
     return height ?? given ?? own
   }
 
-  /// Returns a height that is not smaller than the padding, which is never reduced.
-  private func atLeastPadding(_ height: Double, _ style: CellStyle) -> Double {
-    medium.isGrid ? height : max(height, style.padding.top + style.padding.bottom)
-  }
-
   /// Returns the height of a node with an aspect ratio, or the height of its content without one.
   ///
-  /// The content is a minimum, as in a browser, unless the node has its own minimum or is cut. In a
-  /// wireframe, such nodes have only a few rows.
+  /// In a wireframe, such nodes have only a few rows, or those of their content.
   private func ratioHeight(_ width: Double, _ style: CellStyle, _ content: Double) -> Double {
     guard style.aspect > 0 else { return content }
-    var height = medium.snapped(width / style.aspect)
-    if medium.isGrid {
-      let rows = (width * Medium.cellWidth / style.aspect / Medium.cellHeight).rounded()
-      height = min(max(rows, 1), 4)
-    }
+    guard medium.isGrid else { return medium.snapped(width / style.aspect) }
+    let rows = (width * Medium.cellWidth / style.aspect / Medium.cellHeight).rounded()
+    let height = min(max(rows, 1), 4)
     return style.minHeight > 0 || style.lines == 1 ? height : max(height, content)
   }
 
@@ -247,19 +238,33 @@ struct CellSolver {
     if let fixed = own.width {
       // A terminal shows nothing beyond the box.
       width = medium.isGrid ? min(fixed, room) : fixed
-    } else if style.alignment != .fill || !own.fills {
-      switch tree.nodes[child].kind {
-      case .image, .progress, .rule, .markdown: break
-      default: width = min(contentWidth(child), room)
-      }
-      if own.aspect > 0, own.height == nil, own.fills, tree.nodes[child].kind != .image,
-        !medium.isGrid
-      {
-        // Content that is higher than the aspect ratio makes the node wider.
-        width = max(width, layout(child, x: 0, y: 0, width: own.bounded(width: width)) * own.aspect)
-      }
+    } else if isFitted(child, style) {
+      width = min(own.fitting(width: contentWidth(child)), room)
     }
-    return medium.isGrid ? own.bounded(width: width) : max(own.bounded(width: width), own.sides)
+    return own.bounded(width: width)
+  }
+
+  /// Returns whether the width of a child across its stack depends on the child's content.
+  private func isFitted(_ child: Int, _ style: CellStyle) -> Bool {
+    let own = self.style(child)
+    guard own.width == nil, style.alignment != .fill || !own.fills else { return false }
+    switch tree.nodes[child].kind {
+    case .image, .progress, .rule, .markdown: return false
+    default: return true
+    }
+  }
+
+  /// Returns the width of a laid out child across its stack for a new height, which an aspect ratio
+  /// turns into a new width.
+  private func proportionedWidth(
+    _ child: Int, _ style: CellStyle, _ inner: Frame, height: Double
+  ) -> Double {
+    let own = self.style(child)
+    guard own.aspect > 0, isFitted(child, style), !medium.isGrid else {
+      return result.frames[child].width
+    }
+    let width = width(ofHeight: own.bounded(height: height), own.aspect)
+    return own.bounded(width: min(width, inner.width))
   }
 
   private func start(_ alignment: NodeAlignment, _ room: Double) -> Double {
@@ -277,7 +282,11 @@ struct CellSolver {
     var y = inner.y
     var count = 0
     for child in tree.children(of: index) {
-      let width = childWidth(child, style, inner.width)
+      var width = childWidth(child, style, inner.width)
+      let own = self.style(child)
+      if own.grows, own.aspect > 0, isFitted(child, style), !medium.isGrid {
+        width = own.bounded(width: min(max(width, own.minHeight * own.aspect), inner.width))
+      }
       if count > 0 { y += gap }
       let x = inner.x + start(style.alignment, inner.width - width)
       y += layout(child, x: x, y: y, width: width)
@@ -285,14 +294,16 @@ struct CellSolver {
     }
     let content = y - inner.y
     if let height, content != height, count > 0, content < height || !medium.isGrid {
-      spread(index, style, room: height - gap * Double(count - 1))
+      spread(index, style, inner, room: height - gap * Double(count - 1))
     }
     return content
   }
 
   /// Gives the free space of a column to growing children, and distributes the rest between the
   /// children.
-  private mutating func spread(_ index: Int, _ style: CellStyle, room: Double) {
+  private mutating func spread(
+    _ index: Int, _ style: CellStyle, _ inner: Frame, room: Double
+  ) {
     let first = shares.begin()
     for child in tree.children(of: index) {
       let own = self.style(child)
@@ -300,8 +311,8 @@ struct CellSolver {
       shares.append(
         own.grows
           ? Share(
-            base: 0, least: height,
-            greatest: own.hasBounds ? max(own.maxHeight, own.minHeight) : .infinity,
+            base: medium.isGrid ? 0 : own.padding.top + own.padding.bottom, least: height,
+            greatest: max(own.maxHeight, own.minHeight),
             factor: own.weight)
           : Share(fixed: height))
     }
@@ -315,7 +326,10 @@ struct CellSolver {
       let size = shares[first, position]
       if size != frame.height {
         // The descendants must get the new height, too, as in a browser.
-        _ = layout(child, x: frame.x, y: frame.y + moved, width: frame.width, height: size)
+        let width = proportionedWidth(child, style, inner, height: size)
+        _ = layout(
+          child, x: inner.x + start(style.alignment, inner.width - width), y: frame.y + moved,
+          width: width, height: size)
         moved += size - frame.height
       } else if moved != 0 {
         shift(child, x: 0, y: moved)
@@ -346,8 +360,7 @@ struct CellSolver {
     let gap = style.spacing
     let first = shares.begin()
     for child in tree.children(of: index) {
-      let isKnown = style.height != nil && isStretched(child, style)
-      shares.append(share(of: child, inner.width, isKnown ? height : nil))
+      shares.append(share(of: child, inner.width))
     }
     let count = shares.count(from: first)
     guard count > 0 else { return 0 }
@@ -380,48 +393,50 @@ struct CellSolver {
   }
 
   /// Returns whether a child has the height of its row.
-  ///
-  /// A child with its own height does not.
   private func isStretched(_ child: Int, _ style: CellStyle) -> Bool {
-    style.alignment == .fill && self.style(child).height == nil
+    style.alignment == .fill && isFlexible(child)
+  }
+
+  /// Returns whether a node can be higher than its content.
+  ///
+  /// A node with its own height or aspect ratio cannot, and neither can a line or a bar.
+  private func isFlexible(_ child: Int) -> Bool {
+    let own = style(child)
+    return switch tree.nodes[child].kind {
+    case .rule, .progress: false
+    case .image: own.height == nil
+    default: own.height == nil && (own.aspect == 0 || medium.isGrid)
+    }
   }
 
   /// Returns the share of a child in a row.
   ///
   /// A growing child starts with the width of its padding, as in a browser, so that weights are
   /// proportions.
-  ///
-  /// A child that stretches to a known height has the width of its aspect ratio.
-  private mutating func share(of child: Int, _ room: Double, _ height: Double?) -> Share {
+  private mutating func share(of child: Int, _ room: Double) -> Share {
     let own = self.style(child)
     let edges = medium.isGrid ? 0 : own.sides
-    var base = own.grows ? edges : contentWidth(child)
+    var base = own.grows ? edges : own.proportioned(width: contentWidth(child))
     switch tree.nodes[child].kind {
     case .image, .progress, .rule, .markdown:
       // They fill their container, as in a browser.
       if !own.grows, own.width == nil, !medium.isGrid { base = max(room, 0) }
-    default: break
-    }
-    if let height, !own.grows, own.width == nil, own.aspect > 0 {
-      base = width(ofHeight: height, own.aspect)
+    default:
+      base = min(base, max(own.maxWidth, edges))
     }
     var share = Share(base: base, factor: own.weight)
-    // A child with a fixed width, a badge or a button does not shrink.
-    share.gives = own.width == nil && own.fills
+    // A child with a fixed width, a badge or a button does not shrink, and neither does padding.
+    if own.width == nil, own.fills { share.shrinking = max(base - edges, 0) }
     // On a screen, the text of badges and buttons wraps if the row is too narrow for it.
-    if !own.fills, !medium.isGrid { share.greatest = max(room, 0) }
-    // The padding is never reduced.
-    share.least = max(own.minWidth, edges)
-    if own.maxWidth < .infinity { share.greatest = own.maxWidth }
-    share.greatest = max(share.greatest, share.least)
+    if !own.fills, own.width == nil, !medium.isGrid { share.greatest = max(room, 0) }
+    share.least = own.minWidth
+    share.greatest = max(min(share.greatest, own.maxWidth), share.least)
     return share
   }
 
   /// Returns whether a child of an overlay has the height of the overlay.
   private func stretches(_ child: Int, _ style: CellStyle) -> Bool {
-    let own = self.style(child)
-    return isAtTop(style) && own.fills && own.height == nil
-      && tree.nodes[child].kind != .progress && tree.nodes[child].kind != .rule
+    isAtTop(style) && self.style(child).fills && isFlexible(child)
   }
 
   /// Returns whether the children of an overlay begin at its top.
@@ -434,23 +449,14 @@ struct CellSolver {
   ) -> Double {
     var tallest = height ?? 0
     for child in tree.children(of: index) {
-      var width = childWidth(child, style, inner.width)
-      let own = self.style(child)
-      if let height = style.height, own.aspect > 0, own.width == nil, style.alignment != .fill,
-        stretches(child, style)
-      {
-        let room = height - style.padding.top - style.padding.bottom
-        width = own.bounded(width: self.width(ofHeight: room, own.aspect))
-      }
+      let width = childWidth(child, style, inner.width)
       let x = inner.x + start(style.alignment, inner.width - width)
       // A child that stretches to a known height is laid out once; otherwise nested overlays would
       // double the work at each level.
-      let isKnown =
-        stretches(child, style) && own.aspect == 0 && tree.nodes[child].kind == .box
-      let given = isKnown ? height : nil
-      let size = layout(child, x: x, y: inner.y, width: width, height: given)
-      // A text that is cut to one line does not enlarge a known height, as in a browser.
-      if height == nil || own.lines != 1 || medium.isGrid { tallest = max(tallest, size) }
+      let isKnown = stretches(child, style) && tree.nodes[child].kind == .box
+      let size = layout(child, x: x, y: inner.y, width: width, height: isKnown ? height : nil)
+      // On a screen, a known height is the height of the children, even if one is higher.
+      if height == nil || medium.isGrid { tallest = max(tallest, size) }
     }
     for child in tree.children(of: index) {
       if tree.nodes[child].kind == .image {

@@ -15,11 +15,13 @@ struct CellStyle {
   var padding = Insets(0.0)
   var width: Double?
   var height: Double?
-  var hasBounds = false
+  /// The minimum width, which on a screen is at least the padding.
   var minWidth = 0.0
   var maxWidth = Double.infinity
   var minHeight = 0.0
   var maxHeight = Double.infinity
+  /// The bounds of the width that follow from the aspect ratio and the bounds of the height.
+  var ratioWidths = 0.0...Double.infinity
   var lines = 0
   var truncation = Truncation.tail
   /// The index of the measure for its text.
@@ -33,12 +35,21 @@ struct CellStyle {
 
   /// Returns a width within the bounds; the minimum has precedence over the maximum.
   func bounded(width: Double) -> Double {
-    hasBounds ? max(min(width, maxWidth), minWidth) : width
+    max(min(width, maxWidth), minWidth)
   }
 
   func bounded(height: Double) -> Double {
-    hasBounds ? max(min(height, maxHeight), minHeight) : height
+    max(min(height, maxHeight), minHeight)
   }
+
+  /// Returns a width that depends on the content, within the bounds of the height if the node has an
+  /// aspect ratio.
+  func proportioned(width: Double) -> Double {
+    max(min(width, ratioWidths.upperBound), ratioWidths.lowerBound)
+  }
+
+  /// Returns a width that depends on the content, within all bounds.
+  func fitting(width: Double) -> Double { bounded(width: proportioned(width: width)) }
 }
 
 extension CellStyle {
@@ -75,12 +86,21 @@ extension CellStyle {
       width = style.width.map(horizontal)
       height = style.height.map(vertical)
     }
-    hasBounds = !style.bounds.isNone
     minWidth = style.bounds.minWidth.map(horizontal) ?? 0
     maxWidth = style.bounds.maxWidth.map(horizontal) ?? .infinity
     minHeight = style.bounds.minHeight.map(vertical) ?? 0
     // A maximum height below one row would hide a row of text completely.
     maxHeight = style.bounds.maxHeight.map { max(vertical($0), medium.isGrid ? 1 : 0) } ?? .infinity
+    if !medium.isGrid {
+      // The padding is never reduced.
+      minWidth = max(minWidth, sides)
+      minHeight = max(minHeight, padding.top + padding.bottom)
+      if aspect > 0, width == nil {
+        // The minimum height of a growing node counts only in a column.
+        let least = (grows ? padding.top + padding.bottom : minHeight) * aspect
+        ratioWidths = least...max(maxHeight * aspect, least)
+      }
+    }
     lines = style.isOneRow && medium.isGrid ? 1 : Int(style.lines)
     truncation = style.truncation
   }

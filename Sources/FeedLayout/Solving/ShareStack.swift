@@ -6,8 +6,8 @@ struct Share {
   var greatest = Double.infinity
   /// The weight in the distribution of free space.
   let factor: Double
-  /// A Boolean value that indicates whether the child shrinks if the space is too small.
-  var gives = false
+  /// The weight in the distribution of missing space.
+  var shrinking = 0.0
   fileprivate(set) var size: Double = 0
   fileprivate var isSettled = false
 
@@ -74,7 +74,7 @@ struct ShareStack {
   }
 
   private func factor(_ share: Share, _ grows: Bool) -> Double {
-    grows ? share.factor : share.gives ? share.base : 0
+    grows ? share.factor : share.shrinking
   }
 
   /// Fixes the sizes of children that violate their bounds, and returns false if no child does.

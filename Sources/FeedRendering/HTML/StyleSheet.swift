@@ -24,8 +24,14 @@ struct StyleSheet {
     let size = screen.typography.isNone ? scaledSize(screen) : ""
     css += "body{\(size)\(declarations(screen))}"
     writeScreen()
+    // The styles of nodes whose width can depend on their content.
+    let fitting = Set(plan.nodes.lazy.filter { !$0.kind.isFiller }.map { Int($0.style) })
+    let ratios = plan.styles.indices.filter { plan.styles[$0].hasRatio && fitting.contains($0) }
+      .map { ".s\($0)" }.joined(separator: ",")
     for (index, style) in plan.styles.enumerated() {
       css += ".s\(index){\(declarations(style))\(arrangement(style))}"
+      let bounds = fitting.contains(index) ? contentBounds(style) : ""
+      if !bounds.isEmpty { css += ".s\(index)\(Self.notFiller){\(bounds)}" }
       if style.contentMode == .fit { css += ".s\(index)>img{object-fit:contain}" }
       if style.axis == .overlay {
         css += ".s\(index)>*{grid-area:1/1;position:relative}"
@@ -34,6 +40,11 @@ struct StyleSheet {
           (style.isAtTop ? "align-self:start;" : "")
           + (style.alignment == .fill ? "justify-self:start;" : "")
         if !own.isEmpty { css += ".s\(index)>:is(.b,.k){\(own)}" }
+      }
+      if style.axis == .horizontal { css += ":where(.s\(index)>*){flex-shrink:1}" }
+      // A node with an aspect ratio does not stretch to the height of its row or overlay.
+      if style.stretches, !ratios.isEmpty {
+        css += ".s\(index)>:is(\(ratios))\(Self.notFiller){align-self:start}"
       }
       if style.axis == .vertical, style.alignment == .fill, style.lines == 0 {
         css += ".s\(index)>.b,.s\(index)>.k{align-self:flex-start}"
@@ -79,6 +90,11 @@ struct StyleSheet {
       : variable(metric.token)
   }
 
+  /// Returns a length for a mathematical function, in which zero needs a unit.
+  private func pixels(_ metric: Metric) -> String {
+    metric == .zero ? "0px" : length(metric)
+  }
+
   /// Returns a length, scaled with the text size if the style requires it.
   private func length(_ metric: Metric, of style: Style) -> String {
     let (wanted, usual) = (style.textStyle.points(textSize), style.textStyle.points(.large))
@@ -114,7 +130,9 @@ struct StyleSheet {
           + "color:transparent;"
         : "color:\(variable(style.color));"
     }
-    if let width = style.width { text += "width:\(length(width, of: style));flex:none;" }
+    if let width = style.width {
+      text += "width:\(length(width, of: style));max-width:none;flex:none;"
+    }
     if let height = style.height { text += "height:\(length(height, of: style));" }
     for (name, bound) in [
       ("min-width", style.bounds.minWidth), ("max-width", style.bounds.maxWidth),
@@ -134,19 +152,47 @@ struct StyleSheet {
     if style.grows {
       text += "flex:\(CSSText.number(style.weight * 100)) 1 0;"
       // In a column, the factor replaces the height.
-      if let height = style.height, style.bounds.minHeight == nil {
-        text += "min-height:\(length(height, of: style));"
+      switch (style.height, style.bounds.minHeight) {
+      case (let height?, nil):
+        let own = length(height, of: style)
+        let bound = style.bounds.maxHeight.map { "min(\(pixels(height)),\(pixels($0)))" }
+        text += "min-height:\(bound ?? own);"
+      case (nil, let least?):
+        let own = style.bounds.maxHeight.map { "min(size,\(pixels($0)))" } ?? "size"
+        text += "min-height:calc-size(max-content,max(\(own),\(pixels(least))));"
+      default: break
       }
     }
     if style.lines > 0 {
       // No part of a second line may be visible in the padding below the first line.
       text += cut(style)
       // Letters can extend below tight lines. The negative margin cancels the extra space.
-      if style.padding == .zero, style.height == nil, style.bounds.minHeight == nil,
-        style.bounds.maxHeight == nil
+      if style.padding == .zero, style.height == nil, style.aspect == 0,
+        style.bounds.minHeight == nil, style.bounds.maxHeight == nil
       {
         text += "padding-block-end:.12em;margin-block-end:-.12em;"
       }
+    }
+    return text
+  }
+
+  /// The selector of nodes of other kinds than those that fill the width of their container.
+  private static let notFiller = ":not(.i,.md,hr,progress)"
+
+  /// Returns the declarations by which bounds apply to the content of a node.
+  private func contentBounds(_ style: Style) -> String {
+    var text = ""
+    // The content does not change the aspect ratio.
+    if style.hasRatio, style.bounds.minHeight == nil {
+      let bound = style.bounds.maxHeight.map { "calc-size(max-content,min(size,\(pixels($0))))" }
+      text += "min-height:\(bound ?? "max-content");"
+    }
+    // Without `calc-size`, content that cannot wrap may be wider than the container.
+    if let greatest = style.bounds.maxWidth, style.width == nil,
+      style.aspect == 0 || style.hasRatio && !style.grows
+    {
+      let bound = "min(size,\(pixels(greatest)))"
+      text += "max-width:calc-size(stretch,\(bound));width:calc-size(auto,\(bound));"
     }
     return text
   }
@@ -157,14 +203,14 @@ struct StyleSheet {
     // change the reading order of bidirectional text.
     switch (style.lines, style.truncation) {
     case (1, .tail), (1, .head), (1, .middle):
-      "white-space:nowrap;text-overflow:ellipsis;overflow:hidden;"
-    case (1, .clip): "white-space:nowrap;overflow:hidden;"
+      "white-space:nowrap;text-overflow:ellipsis;overflow:clip;"
+    case (1, .clip): "white-space:nowrap;overflow:clip;"
     case (_, .tail), (_, .head), (_, .middle):
       // Browsers add the ellipsis to an aligned line. At the trailing edge, the ellipsis is outside
       // the box.
       "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(style.lines);"
-        + "overflow:visible clip;" + (style.bounds.minHeight == nil ? "min-height:0;" : "")
-    case (_, .clip): "max-height:\(height(ofLines: style));overflow:hidden;"
+        + "overflow:visible clip;"
+    case (_, .clip): "max-height:\(height(ofLines: style));overflow:clip;"
     }
   }
 
@@ -242,7 +288,7 @@ struct StyleSheet {
     case .overlay:
       let stretch = style.alignment == .fill ? "stretch" : across
       return
-        "display:grid;grid-template-columns:minmax(0,1fr);justify-items:\(stretch);"
+        "display:grid;grid-template:minmax(0,1fr)/minmax(0,1fr);justify-items:\(stretch);"
         + "align-items:\(style.isAtTop ? "stretch" : along);"
     }
   }
@@ -304,6 +350,8 @@ struct StyleSheet {
     + ".m{display:grid;grid-template-columns:auto minmax(0,1fr) auto}.m>ul,.m>.u{grid-area:1/2}"
     + ".d{position:absolute}"
     + ".c{overflow-wrap:anywhere}"
+    // The content of a column keeps its height. Only a width of its own exceeds the container.
+    + ":where(.c>:not(.j)){flex-shrink:0;max-width:100%}"
     + "p,h1,h2,h3,h4,span{font:inherit;letter-spacing:inherit;overflow-wrap:anywhere;"
     + "unicode-bidi:isolate}"
     + "[dir=auto]{text-align:-webkit-match-parent;text-align:match-parent}.i,progress,hr,.md{width:100%}"
@@ -321,7 +369,7 @@ struct StyleSheet {
     + "stroke-width:\(CSSText.number(Icon.lineWidth));"
     + "stroke-linecap:round;stroke-linejoin:round}"
     + ".j.f{fill:currentColor;stroke:none}[dir=rtl] .r{transform:scaleX(-1)}"
-    + "hr{border:0;height:1px;align-self:stretch}"
+    + "hr{border:0;height:1px}"
     + "progress{display:block;height:4px;-webkit-appearance:none;appearance:none;border:0}"
     + "progress::-webkit-progress-bar{background:inherit}"
     + "progress::-webkit-progress-value{background:currentColor}"
@@ -348,7 +396,30 @@ struct StyleSheet {
     + "@media print{.p{position:static}ul,.u{overflow:visible!important;flex-wrap:wrap}}"
 }
 
+extension NodeKind {
+  /// A Boolean value that indicates whether a node fills the width of its container, independent of
+  /// its content.
+  fileprivate var isFiller: Bool {
+    switch self {
+    case .image, .markdown, .progress, .rule: true
+    default: false
+    }
+  }
+}
+
 extension Style {
   /// A Boolean value that indicates whether the children of an overlay begin at its top.
   fileprivate var isAtTop: Bool { distribution == .leading || distribution == .spaceBetween }
+
+  /// A Boolean value that indicates whether children have the height of a row or an overlay.
+  fileprivate var stretches: Bool {
+    switch axis {
+    case .vertical: false
+    case .horizontal: alignment == .fill
+    case .overlay: isAtTop
+    }
+  }
+
+  /// A Boolean value that indicates whether the height follows from the width.
+  fileprivate var hasRatio: Bool { aspect > 0 && height == nil }
 }
