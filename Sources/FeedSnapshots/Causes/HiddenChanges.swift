@@ -23,6 +23,10 @@ package struct HiddenChanges: Sendable {
     let candidates = SnapshotCoverage(project).pages.filter(\.isWithoutColors).compactMap { page in
       page.keys.first(where: wanted.contains)
     }
+    guard !candidates.isEmpty else {
+      screens = []
+      return
+    }
     let inputs = InputHashes(project, of: candidates)
     let (origins, stored) = (PageOrigins(project.work), StoredInputs(project.work))
     var trees: [String: FileTree] = [:]
