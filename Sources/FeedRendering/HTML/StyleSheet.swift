@@ -152,15 +152,15 @@ struct StyleSheet {
     if style.grows {
       text += "flex:\(CSSText.number(style.weight * 100)) 1 0;"
       // In a column, the factor replaces the height.
-      switch (style.height, style.bounds.minHeight) {
-      case (let height?, nil):
-        let own = length(height, of: style)
-        let bound = style.bounds.maxHeight.map { "min(\(pixels(height)),\(pixels($0)))" }
-        text += "min-height:\(bound ?? own);"
-      case (nil, let least?):
-        let own = style.bounds.maxHeight.map { "min(size,\(pixels($0)))" } ?? "size"
+      let bounds = style.bounds
+      if let height = style.height {
+        var own = height == .zero ? "0px" : length(height, of: style)
+        if let greatest = bounds.maxHeight { own = "min(\(own),\(pixels(greatest)))" }
+        if let least = bounds.minHeight { own = "max(\(own),\(pixels(least)))" }
+        text += "min-height:\(own);"
+      } else if let least = bounds.minHeight {
+        let own = bounds.maxHeight.map { "min(size,\(pixels($0)))" } ?? "size"
         text += "min-height:calc-size(max-content,max(\(own),\(pixels(least))));"
-      default: break
       }
     }
     if style.lines > 0 {

@@ -244,6 +244,8 @@ CAUSES = {
     "a cut text that grows keeps its height": {"type": "vertical", "children": [{**LONG, "grow": True}]},
     "a growing box with a minimum height is at least as high as its content": {
         "type": "vertical", "children": [{"type": "vertical", "grow": True, "minHeight": 16, "children": [BOX]}]},
+    "a growing box with a height and a minimum height keeps its height": {
+        "type": "vertical", "children": [{**BOX, "grow": True, "minHeight": 16}]},
     "a cut text is not wider than its column": {"type": "overlay", "children": [
         {"type": "vertical", "width": 100, "alignment": "leading", "children": [LONG, {**LONG, "maxWidth": 200}]}]},
     "a node is not wider than its narrow container": {"type": "overlay", "children": [
