@@ -64,7 +64,9 @@ struct TokenProperties: Sendable {
     // Equal names of fonts can have different bytes.
     values == others
       && zip(values, others).allSatisfy { value, other in
-        zip(families(of: value), families(of: other)).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+        zip(families(of: value), families(of: other)).allSatisfy {
+          $0.unicodeScalars.elementsEqual($1.unicodeScalars)
+        }
       }
   }
 
