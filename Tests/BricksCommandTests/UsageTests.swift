@@ -18,6 +18,7 @@ import Testing
           init         creates a project with one customer, or adds a customer to a project
           render       renders a screen of a customer as text, ANSI, HTML or JSON
           preview      shows every customer's screens in a browser, and reloads them when files are saved
+          serve        runs the embedded backend: a server for a customer's app, with users and changes
           snapshot     compares pages with stored goldens, and explains each difference
           tokens       checks, explains and compares design tokens, and converts other formats
           layout       checks layouts, computes their frames as a device does, and explains them
@@ -43,7 +44,7 @@ import Testing
     (["docter"], "`docter` is not a valid verb; did you mean `doctor`?", "bricks help"),
     (
       ["frobnicate"],
-      "`frobnicate` is not a valid verb; use `init`, `render`, `preview`, `snapshot`, `tokens`, "
+      "`frobnicate` is not a valid verb; use `init`, `render`, `preview`, `serve`, `snapshot`, `tokens`, "
         + "`layout`, `doctor`, `schema`, `completions` or `help`.",
       "bricks help"
     ),
@@ -126,7 +127,7 @@ import Testing
     ("json.trailing-coma", "did you mean `json.trailing-comma`?"),
     (
       "bogus",
-      "use `init`, `render`, `preview`, `snapshot`, `tokens`, `layout`, `doctor`, `schema`, "
+      "use `init`, `render`, `preview`, `serve`, `snapshot`, `tokens`, `layout`, `doctor`, `schema`, "
         + "`completions`, `help`, `rules` or `screens`."
     ),
   ])

@@ -29,6 +29,7 @@ package struct HiddenChanges: Sendable {
     }
     let inputs = InputHashes(project, of: candidates)
     let (origins, stored) = (PageOrigins(project.work), StoredInputs(project.work))
+    let contents = SharedContents()
     var trees: [String: FileTree] = [:]
     var committed: FileTree?
     var isCommitRead = false
@@ -37,7 +38,7 @@ package struct HiddenChanges: Sendable {
       guard case .found(let page, _) = project.store.read(key) else { continue }
       if let hash = origins.inputs(of: GoldenFile(page).hash(of: key), key) {
         guard hash != inputs[key] else { continue }
-        if trees[hash] == nil { trees[hash] = stored.tree(hash) }
+        if trees[hash] == nil { trees[hash] = stored.tree(hash, sharing: contents) }
         if let tree = trees[hash] { screens.append((key, tree)) }
       } else {
         if !isCommitRead { committed = Self.lastCommit(of: project, environment) }

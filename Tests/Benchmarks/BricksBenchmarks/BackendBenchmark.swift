@@ -137,7 +137,10 @@ enum BackendBenchmark {
         "users",
         [#"{"slug": "\#(user)", "first_name": "Reader", "is_subscribed": false}"#]
       ),
-      ("assets", (0..<50).map { #"{"slug": "a\#($0)", "url": "https://media.example/\#($0).svg"}"# }),
+      (
+        "assets",
+        (0..<50).map { #"{"slug": "a\#($0)", "url": "https://media.example/\#($0).svg"}"# }
+      ),
       ("categories", (0..<10).map { #"{"slug": "k\#($0)", "title": "Category \#($0)"}"# }),
       ("facilitators", (0..<10).map { #"{"slug": "f\#($0)", "name": "Facilitator \#($0)"}"# }),
       ("contents", (0..<contents).map(content)),
