@@ -1,6 +1,7 @@
 import Basics
 import Documents
 import FeedBackend
+import GraphQLAnswers
 import HTTPClient
 import HTTPServer
 import YoullContract
