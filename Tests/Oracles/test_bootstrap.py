@@ -89,7 +89,7 @@ def test_no_apt(checkout, path):
 def test_no_root(checkout, path):
     packages = (
         "git g++ pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libcurl4-openssl-dev libmicrohttpd-dev "
-        "libncurses-dev libsqlite3-dev libxml2-dev")
+        "libncurses-dev libsodium23 libsqlite3-dev libxml2-dev")
     fails_with(
         bootstrap(checkout, "build", path=path(
             alone=True, swift=SWIFT, apt_get="exit 1", dpkg_query="exit 1", id="echo 1000")),

@@ -76,6 +76,8 @@ package final class FeedBackend: Sendable {
     now: String, isCached: Bool, _ bytes: (RootValues) -> [UInt8]
   ) throws(RequestProblem) -> [UInt8] {
     guard isCached else { return bytes(try values(of: operation, variables, session, now: now)) }
+    // Rows have whole seconds, and a response that depends on the time is kept for one.
+    let now = Self.wholeSecond(now)
     if otherChanges.occurred(in: storage) { responses.withLock { $0.changeAll() } }
     let key = ResponseCache.Key(operation: operation.id, user: session.user, variables: variables)
     if let known = responses.withLock({ $0.response(key, now: now) }) { return known }
@@ -86,6 +88,14 @@ package final class FeedBackend: Sendable {
     let response = bytes(try self.values(of: operation, plan, values, session, now: now))
     responses.withLock { $0.insert(response, key, uses, stamp) }
     return response
+  }
+
+  /// Returns a time without the fraction of its second.
+  private static func wholeSecond(_ time: String) -> String {
+    guard let point = time.firstIndex(of: "."), let offset = time.firstIndex(of: "+") else {
+      return time
+    }
+    return String(time[..<point] + time[offset...])
   }
 
   /// Runs an operation and returns the values of its root fields.
