@@ -16,6 +16,8 @@ GROUPS = {
     "network": ["requirements.txt", "requirements-network.txt"],
     "browser": ["requirements.txt", "requirements-browser.txt"],
 }
+# The packages whose names differ from those of their modules.
+MODULES = {"jwt": "PyJWT"}
 
 
 def imported(file):
@@ -53,8 +55,9 @@ def test_imports_are_installed_by_the_groups_own_target(group):
             if name in own:
                 waiting.append(own[name])
             elif name not in sys.stdlib_module_names:
-                # Packages of other groups may be missing here; theirs are named like their modules.
-                known = {normalized(provider) for provider in providers.get(name, [name])}
+                # Packages of other groups may be missing here.
+                named = [MODULES.get(name, name)]
+                known = {normalized(provider) for provider in providers.get(name, named)}
                 if not known & installed:
                     missing.add(f"{file.name} imports {name}")
     assert not missing
