@@ -14,8 +14,8 @@ extension Verb {
         + "as a like, appear in the next response.",
       "The page at the server's address shows its users, paths and tables. Only programs on this "
         + "machine can connect. Without --database, changes are lost when the server stops.",
-      "Each request is written to standard error. Ctrl-C finishes the requests in progress and "
-        + "stops the server.",
+      "Each request is written to standard error. Ctrl-C stops the server after the changes in "
+        + "progress.",
     ],
     flags: [
       .customer, .servePort, .exactPort, .host, .database, .latency, .failures, .seed, .tokenLife,

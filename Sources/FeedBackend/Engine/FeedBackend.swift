@@ -70,6 +70,11 @@ package final class FeedBackend: Sendable {
     ) { $0.response }
   }
 
+  /// Returns a Boolean value that indicates whether a request is a mutation.
+  func changes(_ request: GraphQLRequest) throws(RequestProblem) -> Bool {
+    try operation(of: request).operation.kind == .mutation
+  }
+
   /// Returns the response to an operation, from the cache if it is still valid.
   func response(
     of operation: PreparedOperation, _ variables: [InputTree.Member], _ session: BackendSession,

@@ -7,24 +7,29 @@ struct GraphQLBody: Sendable {
   /// The requests of a batch, or one request.
   let requests: [Result<GraphQLRequest, RequestProblem>]
   let isBatch: Bool
+  /// A Boolean value that indicates whether the requests must not change anything.
+  ///
+  /// A page of another site can make a browser send a `GET`.
+  let isReadOnly: Bool
 
   /// The largest number of requests in a batch.
   private static let batchLimit = 50
 
   private typealias Parsed = Result<GraphQLRequest, RequestProblem>
 
-  private init(_ requests: [Parsed], isBatch: Bool) {
+  private init(_ requests: [Parsed], isBatch: Bool, isReadOnly: Bool = false) {
     self.requests = requests
     self.isBatch = isBatch
+    self.isReadOnly = isReadOnly
   }
 
-  private init(one request: Parsed) {
-    self.init([request], isBatch: false)
+  private init(one request: Parsed, isReadOnly: Bool = false) {
+    self.init([request], isBatch: false, isReadOnly: isReadOnly)
   }
 
   init(_ request: HTTPRequest) {
     if request.method == .get {
-      self.init(one: Self.request(in: request.target))
+      self.init(one: Self.request(in: request.target), isReadOnly: true)
     } else {
       self.init(request.body)
     }
@@ -108,6 +113,9 @@ extension FeedBackend {
         var request = try request.get()
         try known.complete(&request)
         names.append(request.operationName ?? "")
+        if body.isReadOnly, try changes(request) {
+          throw RequestProblem("use POST for a mutation", .badRequest)
+        }
         responses.append(try respond(to: request, session, now: now))
       } catch {
         failed = true
@@ -162,6 +170,8 @@ final class PersistedQueries: Sendable {
       throw RequestProblem("the hash of the persisted query is not that of the query", .badRequest)
     }
     let query = request.query
+    // A longer document is rejected later.
+    guard query.count <= BackendLimits().documentBytes else { return }
     queries.withLock { queries in
       if queries.count >= Self.limit { queries = [:] }
       queries[name] = query

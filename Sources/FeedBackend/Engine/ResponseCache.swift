@@ -43,8 +43,8 @@ struct ResponseCache {
   private var ownVersions: [OwnRows: Int] = [:]
   /// The number of changes by others than this backend.
   private var otherChanges = 0
+  /// The number of responses that were still valid.
   private(set) var hits = 0
-  private(set) var misses = 0
 
   /// Returns the current versions of what a plan reads.
   func stamp(of uses: [TableUse], user: String?, now: String?) -> Stamp {
@@ -58,15 +58,9 @@ struct ResponseCache {
 
   /// Returns the response of a query, if it is still valid.
   mutating func response(_ key: Key, now: String) -> [UInt8]? {
-    guard let entry = entries[key] else {
-      misses += 1
-      return nil
-    }
+    guard let entry = entries[key] else { return nil }
     let current = stamp(of: entry.uses, user: key.user, now: entry.stamp.now == nil ? nil : now)
-    guard current == entry.stamp else {
-      misses += 1
-      return nil
-    }
+    guard current == entry.stamp else { return nil }
     hits += 1
     return entry.bytes
   }

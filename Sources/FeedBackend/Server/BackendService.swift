@@ -144,7 +144,7 @@ package final class BackendService: Sendable {
     }
     do throws(TokenProblem) {
       let session = try session(of: request)
-      if let failure = faults.next(clock) { return ("", fault(failure)) }
+      if faults.failsNext(clock) { return ("", fault()) }
       let answer = opened.backend.respond(
         to: GraphQLBody(request), session, now: clock.text)
       return (answer.name, response(answer.bytes, answer.status))
@@ -164,14 +164,14 @@ package final class BackendService: Sendable {
     } catch {
       return response(PathResponse(status: 401, title: "Unauthorized", detail: error.message))
     }
-    if let failure = faults.next(clock) { return fault(failure) }
+    if faults.failsNext(clock) { return fault() }
     let method = request.method == .head ? "GET" : request.method.rawValue
     let answer = opened.backend.respond(
       to: PathRequest(method: method, request.target, skipping: 1, body: request.body), session,
       now: clock.text)
     var response = response(answer)
     guard method == "GET", answer.status == 200 else { return response }
-    let tag = "\"\(EntityTag.text(of: answer.body))\""
+    let tag = "\"\(QuickHash(answer.body.span))\""
     response.headers += [
       ("ETag", tag), ("Cache-Control", "private, no-cache"), ("Vary", "Authorization"),
     ]
@@ -227,7 +227,12 @@ package final class BackendService: Sendable {
         return problem(400, "Bad request", "The body must be {\"refreshToken\": \"…\"}.")
       }
       if request.isAt("auth", "refresh") {
-        return tokens(try accounts.refresh(token, now: clock.seconds))
+        let tokens = try accounts.refresh(token, now: clock.seconds)
+        guard opened.backend.hasUser(tokens.user) else {
+          try accounts.signOut(tokens.refresh)
+          return problem(401, "Unauthorized", "The user of this session was deleted.")
+        }
+        return self.tokens(tokens)
       }
       try accounts.signOut(token)
       return HTTPResponse(status: 204, body: .bytes([]))
@@ -263,7 +268,7 @@ package final class BackendService: Sendable {
       headers: [("Content-Type", "application/octet-stream")], body: .bytes(bytes))
   }
 
-  private func fault(_ failure: FaultInjection.Failure) -> HTTPResponse {
+  private func fault() -> HTTPResponse {
     problem(
       503, "Service unavailable", "This failure was injected, because the server runs with --fail.",
       [("Retry-After", "1")])
@@ -290,30 +295,5 @@ extension HTTPResponse {
   /// The number of bytes of the body.
   fileprivate var size: Int {
     if case .bytes(let bytes) = body { bytes.count } else { 0 }
-  }
-}
-
-/// The validator of a response body.
-enum EntityTag {
-  /// Returns a hash of bytes as text (FNV-1a with 64 bits over words of eight bytes).
-  ///
-  /// A wrong client could only receive an outdated body of its own, so the hash need not resist
-  /// attacks.
-  static func text(of bytes: [UInt8]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    let prime: UInt64 = 0x100_0000_01b3
-    bytes.withUnsafeBytes { buffer in
-      var index = 0
-      while index + 8 <= buffer.count {
-        hash = (hash ^ buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)) &* prime
-        hash ^= hash >> 29
-        index += 8
-      }
-      while index < buffer.count {
-        hash = (hash ^ UInt64(buffer[index])) &* prime
-        index += 1
-      }
-    }
-    return "\(String(hash, radix: 16))-\(bytes.count)"
   }
 }

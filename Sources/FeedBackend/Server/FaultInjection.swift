@@ -2,9 +2,6 @@ import Basics
 
 /// Faults that a server adds to its responses: a delay, and a share of failures.
 package struct FaultInjection: Sendable {
-  /// An injected failure.
-  struct Failure: Sendable {}
-
   /// The delay of each response.
   let latency: Duration
   /// The share of requests that fail, from 0 to 1.
@@ -18,10 +15,10 @@ package struct FaultInjection: Sendable {
     random = Locked(seed)
   }
 
-  /// Waits, and returns the failure of the next request, if it fails.
-  func next(_ clock: ServiceClock) -> Failure? {
+  /// Waits, and returns a Boolean value that indicates whether the next request fails.
+  func failsNext(_ clock: ServiceClock) -> Bool {
     if latency > .zero { clock.sleep(latency) }
-    guard rate > 0 else { return nil }
+    guard rate > 0 else { return false }
     // SplitMix64
     let value = random.withLock { state in
       state &+= 0x9e37_79b9_7f4a_7c15
@@ -30,6 +27,6 @@ package struct FaultInjection: Sendable {
       mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
       return mixed ^ (mixed >> 31)
     }
-    return Double(value >> 11) / Double(1 << 53) < rate ? Failure() : nil
+    return Double(value >> 11) / Double(1 << 53) < rate
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import SQLiteStore
 
 /// Refresh tokens, which are stored as hashes.

@@ -85,6 +85,14 @@ def test_a_persisted_query_is_found_by_its_hash(server):
     assert server.ask("GET", target.replace("{", "%7B").replace("}", "%7D")).json() == whole
 
 
+def test_a_get_changes_nothing(server, token):
+    target = "/graphql?query=mutation%7Bdismiss_home_slice(slice%3A%22calendar%22)%7Baffected_rows%7D%7D"
+    refused = server.ask("GET", target, token=token).json()
+    assert refused["errors"][0]["message"] == "use POST for a mutation"
+    slices = server.graphql("{ home_slices { slug } }", token=token)["data"]["home_slices"]
+    assert {"slug": "calendar"} in slices
+
+
 def test_the_status_of_errors_depends_on_the_accepted_media_type(server):
     wrong = {"query": "{ nothing }"}
     plain = server.ask("POST", "/graphql", wrong)
@@ -139,6 +147,14 @@ def test_a_refresh_token_can_be_used_once(server):
     assert server.ask("POST", "/auth/refresh", last).status == 401
     assert server.ask("POST", "/auth/refresh", {"refreshToken": "x"}).status == 401
     assert server.ask("POST", "/auth/sign-in", {"user": "nobody"}).status == 404
+
+
+def test_a_session_ends_with_its_user(server):
+    made = server.ask("POST", "/rest/users", {"email": "a@example.com", "firstName": "A"}).json()
+    tokens = server.ask("POST", "/auth/sign-in", {"user": made["slug"]}).json()
+    assert server.ask("DELETE", "/rest/users/me", token=tokens["accessToken"]).status == 204
+    assert server.ask("POST", "/auth/refresh", tokens).status == 401
+    assert server.ask("POST", "/auth/sign-in", {"user": made["slug"]}).status == 404
 
 
 def test_a_client_cannot_name_its_user_or_role(server, token):

@@ -1,27 +1,19 @@
 /// Base64 with the URL-safe alphabet, without padding.
-enum Base64URL {
-  private static let alphabet = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-
-  static func encoded(_ bytes: some Collection<UInt8>) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count * 4 + 2) / 3)
-    var bits: UInt32 = 0
-    var count = 0
-    for byte in bytes {
-      bits = bits << 8 | UInt32(byte)
-      count += 8
-      while count >= 6 {
-        count -= 6
-        text.append(alphabet[Int(bits >> UInt32(count) & 63)])
+package enum Base64URL {
+  package static func encoded(_ bytes: [UInt8]) -> String {
+    let standard = Base64.encoded(bytes).prefix { $0 != UInt8(ascii: "=") }
+    let letters = standard.map { byte in
+      switch byte {
+      case UInt8(ascii: "+"): UInt8(ascii: "-")
+      case UInt8(ascii: "/"): UInt8(ascii: "_")
+      default: byte
       }
     }
-    if count > 0 { text.append(alphabet[Int(bits << UInt32(6 - count) & 63)]) }
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: letters, as: UTF8.self)
   }
 
   /// Returns the bytes of a text, or `nil` if it contains a character of no digit.
-  static func decoded(_ text: some Collection<UInt8>) -> [UInt8]? {
+  package static func decoded(_ text: some Collection<UInt8>) -> [UInt8]? {
     var result: [UInt8] = []
     result.reserveCapacity(text.count * 3 / 4)
     var bits: UInt32 = 0
