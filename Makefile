@@ -94,6 +94,7 @@ pages: ## write the reference pages again: commands, rules and PLATFORM.md
 	swift build --product bricks
 	.build/debug/bricks help --format markdown > Sources/BricksCommand/BricksCommand.docc/CommandLine.md
 	.build/debug/bricks help rules --format markdown > Sources/Documents/Documents.docc/Rules.md
+	.build/debug/bricks help states --format markdown > Sources/FeedCore/FeedCore.docc/FeedStates.md
 
 pictures: ## write the pictures of the README and the guides
 	$(bootstrap) build test browser

@@ -107,7 +107,8 @@ let package = Package(
     .target(
       name: "FeedCore",
       dependencies: [
-        "YoullNetwork", "YoullModels", "FeedModel", "Documents", "Localization", "Basics",
+        "YoullNetwork", "YoullModels", "FeedModel", "Documents", "Localization", "SQLiteStore",
+        "Basics",
       ],
       swiftSettings: optimized),
     .target(
@@ -121,11 +122,13 @@ let package = Package(
 
     // Floor 5
     .target(
+      name: "FeedClient",
+      dependencies: ["FeedCore", "YoullNetwork", "FeedModel", "Basics"], swiftSettings: strict),
+    .target(
       name: "FeedBackend",
       dependencies: [
         "YoullContract", "GraphQLLanguage", "Documents", "Localization", "HTTPServer",
-        "SQLiteStore",
-        "CSodium", "Basics",
+        "SQLiteStore", "CSodium", "Basics",
       ],
       exclude: ["Web"], swiftSettings: strict),
 
@@ -133,8 +136,8 @@ let package = Package(
     .target(
       name: "BricksKit",
       dependencies: [
-        "FeedBackend", "YoullContract", "HTTPServer",
-        "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "YoullModels", "FeedModel",
+        "FeedBackend", "FeedClient", "YoullContract", "HTTPServer", "FeedRendering", "FeedCore",
+        "FeedLayout", "YoullNetwork", "YoullModels", "FeedModel",
         "TokenLint", "DesignTokens", "GraphQLAnswers", "Documents", "Localization", "Basics",
       ],
       swiftSettings: strict),
@@ -175,7 +178,7 @@ let package = Package(
       name: "BricksCommand",
       dependencies: [
         "FeedPreview", "FeedSnapshots", "SnapshotDifferences", "ThemeAudit", "BricksKit",
-        "FeedBackend", "FeedRendering", "HTTPServer", "YoullNetwork", "YoullModels",
+        "FeedBackend", "FeedCore", "FeedRendering", "HTTPServer", "YoullNetwork", "YoullModels",
         "TokenMigration", "TokenLint", "DesignTokens", "Documents", "SQLiteStore", "Localization",
         "Basics",
         "UnicodeText",
@@ -251,6 +254,9 @@ let package = Package(
       dependencies: ["Documents", "FeedPreview", "HTTPServer", "Basics"],
       swiftSettings: strict),
     .testTarget(
+      name: "FeedClientTests", dependencies: ["FeedClient", "FeedCore", "FeedModel"],
+      swiftSettings: strict),
+    .testTarget(
       name: "FeedBackendTests",
       dependencies: [
         "FeedBackend", "GraphQLLanguage", "HTTPServer", "Documents", "SQLiteStore", "Basics",
@@ -272,9 +278,8 @@ let package = Package(
     .testTarget(
       name: "BricksKitTests",
       dependencies: [
-        "BricksKit", "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "YoullModels",
-        "FeedModel",
-        "DesignTokens", "Documents", "Basics",
+        "BricksKit", "FeedBackend", "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork",
+        "YoullModels", "FeedModel", "DesignTokens", "Documents", "Basics",
       ],
       swiftSettings: strict),
     .testTarget(

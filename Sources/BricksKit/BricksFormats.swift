@@ -12,6 +12,6 @@ package enum BricksFormats {
 
   package static let all: [AnyDocumentFormat] = [
     CustomerApp.format.entry, ScreenBlueprint.format.entry, SectionBlueprint.format.entry,
-    CellBlueprint.format.entry, RawLayout.format.entry,
+    CellBlueprint.format.entry, RawLayout.format.entry, RecordedSettings.format.entry,
   ]
 }

@@ -37,7 +37,8 @@ struct CustomerCache: Sendable {
     let screen: Screen
     let subject: ByteString?
     let pages: Int
-    let transport: Transport
+    let transport: Transport?
+    let visit: AppVisit
     let state: FeedState
     /// The time, for a source whose feed depends on it.
     let now: Int64?
@@ -49,6 +50,7 @@ struct CustomerCache: Sendable {
       subject = request.subject.map { ByteString($0) }
       pages = request.pages
       transport = request.transport
+      visit = request.visit
       state = request.state
       now = if case .backend = request.source { request.now } else { nil }
     }
@@ -155,11 +157,25 @@ struct CustomerCache: Sendable {
     report: (@Sendable (FeedProgress) -> Void)? = nil
   ) async throws(RequestProblem) -> (screen: ScreenFeed, bodies: MarkdownBodies) {
     let network = try FeedNetwork(for: request, customer, files, backend, report: report)
-    var loaded = await ScreenService(
-      network.client, over: request.transport, catalog: catalog, app: customer.app,
-      texts: customer.texts
-    ).getFeedData(
-      for: screen, about: request.subject, state: request.state, pages: request.pages)
+    var app = customer.app
+    app.flags += request.visit.flags.map { ($0.name, $0.isOn) }
+    let service = ScreenService(
+      network.client, over: network.transport, catalog: catalog, app: app, texts: customer.texts,
+      offerIDsToHide: network.offerIDsToHide)
+    var loaded =
+      if request.isLiving {
+        await FeedVisit(
+          service: service, network: network.client, visit: request.visit, now: request.now
+        ).screenFeed(of: screen, about: request.subject, pages: request.pages)
+      } else {
+        await service.getFeedData(
+          for: screen, about: request.subject, state: request.state, pages: request.pages)
+      }
+    loaded.findings += network.findings
+    if let folder = request.visit.cacheFolder, let notice = network.client.cacheNotice {
+      let place = Place(SourceFile(path: folder, bytes: []), 0..<0)
+      loaded.findings.append(Finding(FileRules.unreadable, notice, at: place))
+    }
     if let keeper = network.keeper {
       // An incomplete recording would look complete later.
       if !Task.isCancelled { keeper.write() }

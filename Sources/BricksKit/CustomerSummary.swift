@@ -29,8 +29,8 @@ package struct CustomerSummary: Sendable {
     let laidOut = Screen.all.filter {
       files.source.exists("\(files.layouts)/screens/\($0.name).json")
     }
-    let tabs = app.tabItems.map(\.item.rawValue)
-    let positions = laidOut.map { tabs.firstIndex(of: $0.tokenName) ?? tabs.count }
+    let tabs = app.tabItems.map { Screen.of($0.item, in: app) }
+    let positions = laidOut.map { tabs.firstIndex(of: $0) ?? tabs.count }
     screens = (0...tabs.count).flatMap { position in
       zip(laidOut, positions).filter { $1 == position }.map(\.0.name)
     }

@@ -1,6 +1,8 @@
 import Basics
 import Documents
 import FeedBackend
+import FeedCore
+import FeedModel
 import YoullModels
 import YoullNetwork
 
@@ -9,6 +11,12 @@ struct FeedNetwork: Sendable {
   let client: BricksNetwork
   /// The channel that records the responses, or `nil` without `--record`.
   let keeper: RecordingWriter?
+  /// The transport of all requests; `nil` for the transport of each request on the platform.
+  private(set) var transport: Transport?
+  /// The offers that the user has dismissed.
+  private(set) var offerIDsToHide: [String] = []
+  /// The findings about the settings of the user.
+  private(set) var findings: [Finding] = []
 
   /// Creates the client for the source of a request.
   init(
@@ -26,6 +34,7 @@ struct FeedNetwork: Sendable {
     case .live(let servers):
       try self.init(servers, request, customer, report)
     }
+    transport = transport ?? request.transport
   }
 
   private init(
@@ -36,6 +45,14 @@ struct FeedNetwork: Sendable {
     }
     client = BricksNetwork(channel: channel, extraLang: language)
     keeper = nil
+    let settings = "\(folder)/\(RecordedSettings.fileName)"
+    guard source.exists(settings) else { return }
+    switch source.result(settings) {
+    case .success(let file):
+      let (read, problems) = RecordedSettings.format.read(file)
+      (offerIDsToHide, findings) = (read?.offerIdsToHide ?? [], problems)
+    case .failure(let problem): findings = [FileRules.finding(problem)]
+    }
   }
 
   private init(
@@ -54,11 +71,16 @@ struct FeedNetwork: Sendable {
       }
       name = wanted
     }
-    let channel = BackendChannel(opened.backend, user: name, now: request.now)
+    let channel: any Channel =
+      request.visit.isOffline
+      ? LostNetworkChannel()
+      : BackendChannel(opened.backend, user: name, now: request.now)
     client = BricksNetwork(
-      environment: nil, channel: channel, dataSource: name == nil ? GuestSource.shared : nil,
-      extraLang: language)
+      environment: nil, channel: channel,
+      dataSource: name.map { NamedUser($0, of: request.customer) } ?? GuestSource.shared,
+      extraLang: language, cacheFolder: request.visit.cacheFolder, ownsDataSource: true)
     keeper = nil
+    offerIDsToHide = client.settings?.offerIdsToHide ?? []
   }
 
   private init(
@@ -66,23 +88,22 @@ struct FeedNetwork: Sendable {
     _ report: (@Sendable (FeedProgress) -> Void)?
   ) throws(RequestProblem) {
     let (endpoints, language) = (customer.app.endpoints, customer.language)
-    let isGraphQL = request.transport == .graphQL
-    let (given, path, flag) =
-      isGraphQL
-      ? (servers.graphQLAddress ?? endpoints.graphQL, BackendService.graphQLPath, "--graphql-url")
-      : (servers.restAddress ?? endpoints.rest, BackendService.restPath, "--rest-url")
-    let address = given ?? "http://127.0.0.1:\(LiveServers.localPort)/\(path)"
+    let addresses = LiveAddresses(servers, endpoints, request.transport)
+    transport = addresses.transport
     do throws(NetworkError) {
       let environment = try BricksNetwork.Environment(
-        apiUrl: isGraphQL ? address : nil, restUrl: isGraphQL ? nil : address)
+        apiUrl: addresses.graphQL, restUrl: addresses.rest)
       var keeper: RecordingWriter?
       client = BricksNetwork(
-        environment: environment, dataSource: servers.token.map { GivenToken($0) },
-        extraLang: language
+        environment: environment,
+        dataSource: servers.token.map { GivenToken($0) },
+        extraLang: language, cacheFolder: request.visit.cacheFolder
       ) { channel in
         var channel = channel
-        if given == nil {
-          channel = LocalServerChannel(around: channel, customer: request.customer, flag: flag)
+        if request.visit.isOffline { channel = LostNetworkChannel() }
+        if addresses.isLocal {
+          channel = LocalServerChannel(
+            around: channel, customer: request.customer, flag: addresses.flag)
         }
         if let report { channel = ProgressChannel(around: channel, report) }
         if let folder = servers.recording {
@@ -94,9 +115,46 @@ struct FeedNetwork: Sendable {
         return channel
       }
       self.keeper = keeper
+      offerIDsToHide = client.settings?.offerIdsToHide ?? []
     } catch {
       throw RequestProblem(
-        message: "\(flag): " + error.findings.map(\.message).joined(separator: " "))
+        message: "\(addresses.flag): "
+          + error.findings.map(\.message).joined(separator: " "))
+    }
+  }
+}
+
+/// The addresses of live servers.
+private struct LiveAddresses {
+  private(set) var graphQL: String?
+  private(set) var rest: String?
+  /// The transport of all requests; `nil` if both addresses are known.
+  let transport: Transport?
+  /// A Boolean value that indicates whether the addresses are those of `bricks serve`.
+  let isLocal: Bool
+
+  /// Finds the addresses for a transport, or those of both transports.
+  ///
+  /// Without addresses, the servers are those of `bricks serve`. If only one address is known, all
+  /// requests use its transport.
+  init(_ servers: LiveServers, _ endpoints: AppEndpoints, _ wanted: Transport?) {
+    graphQL = wanted == .rest ? nil : servers.graphQLAddress ?? endpoints.graphQL
+    rest = wanted == .graphQL ? nil : servers.restAddress ?? endpoints.rest
+    isLocal = graphQL == nil && rest == nil
+    transport =
+      wanted ?? (isLocal || (graphQL != nil && rest != nil) ? nil : rest == nil ? .graphQL : .rest)
+    guard isLocal else { return }
+    let root = "http://127.0.0.1:\(LiveServers.localPort)"
+    if wanted != .rest { graphQL = "\(root)/\(BackendService.graphQLPath)" }
+    if wanted != .graphQL { rest = "\(root)/\(BackendService.restPath)" }
+  }
+
+  /// The flags that set the addresses.
+  var flag: String {
+    switch transport {
+    case .graphQL: "--graphql-url"
+    case .rest: "--rest-url"
+    case nil: "--graphql-url and --rest-url"
     }
   }
 }

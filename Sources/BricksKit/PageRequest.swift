@@ -14,10 +14,12 @@ public struct PageRequest: Sendable, Hashable {
   public var pages = 1
   /// The name of a format, such as `html`.
   public var format = "text"
-  /// The transport of the feed.
-  public var transport = Transport.graphQL
+  /// The transport of all requests; `nil` for the transport of each request on the platform.
+  public var transport: Transport?
   /// The source of the feed.
   public var source = FeedSource.demo
+  /// The circumstances in which the user sees the screen.
+  public var visit = AppVisit()
   /// The width of the screen in points.
   public var width = 390.0
   /// The height of the screen in points.

@@ -16,7 +16,7 @@ public struct BricksNetwork: Sendable {
   /// The cache policy of one call; `nil` for the client's.
   private(set) var callPolicy: CachePolicy?
   /// The current profile, which calls update.
-  let currentUser: CurrentValue<YNProfile?>
+  package let currentUser: CurrentValue<YNProfile?>
   let channel: any Channel
   let caches: UserCaches
   let calls = InFlightRequests<ResponseDocument>()
@@ -67,13 +67,12 @@ public struct BricksNetwork: Sendable {
     self.init(
       environment: environment, channel: wrapping(WireChannel(environment)),
       dataSource: dataSource, extraLang: extraLang, cacheFolder: cacheFolder,
-      currentUser: currentUser, clock: clock)
-    users?.kept = dataSource
+      ownsDataSource: true, currentUser: currentUser, clock: clock)
   }
 
   package init(
     environment: Environment?, channel: any Channel, dataSource: (any BricksNetworkDataSource)?,
-    extraLang: String?, cacheFolder: String? = nil,
+    extraLang: String?, cacheFolder: String? = nil, ownsDataSource: Bool = false,
     currentUser: CurrentValue<YNProfile?> = UserAPI.currentUser,
     clock: @escaping NormalizedCache.Clock = UserCaches.machineClock,
     wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -98,7 +97,7 @@ public struct BricksNetwork: Sendable {
             } else {
               caches.beginLeaving()
             }
-          }))
+          }), kept: ownsDataSource ? source : nil)
     }
   }
 

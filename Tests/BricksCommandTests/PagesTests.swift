@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     (["help"], "Sources/BricksCommand/BricksCommand.docc/CommandLine.md"),
     (["help", "rules"], "Sources/Documents/Documents.docc/Rules.md"),
+    (["help", "states"], "Sources/FeedCore/FeedCore.docc/FeedStates.md"),
   ])
   func committedPagesAreUpToDate(_ words: [String], _ path: String) throws {
     let project = URL(filePath: #filePath).deletingLastPathComponent()

@@ -255,11 +255,11 @@ import Testing
       place: "GetHomeScreenSections.json:18:17", caret: "Did you mean \"featured\"?",
       drawn: "First Light"),
     Mistake(
-      file: "Themes/stillmoor/content/graphql/GetPromoOffers.json", text: "{\"data\": nul}",
-      place: "GetPromoOffers.json:1:10", caret: "^^^", drawn: "First Light", lost: "See the offer"),
+      file: "Themes/stillmoor/content/rest/promo-offers.json", text: "{\"data\": nul}",
+      place: "promo-offers.json:1:10", caret: "^^^", drawn: "First Light", lost: "See the offer"),
     Mistake(
-      file: "Themes/stillmoor/content/graphql/GetProfile.json", text: "",
-      place: "GetProfile.json", caret: "The response is empty", drawn: "Be well, Stranger",
+      file: "Themes/stillmoor/content/rest/users/me.json", text: "",
+      place: "me.json", caret: "The response is empty", drawn: "Be well, Stranger",
       lost: "Be well, Wren"),
   ])
   func aPageIsRenderedWithABrokenFile(_ mistake: Mistake) throws {

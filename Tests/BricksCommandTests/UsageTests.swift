@@ -128,7 +128,7 @@ import Testing
     (
       "bogus",
       "use `init`, `render`, `preview`, `serve`, `snapshot`, `tokens`, `layout`, `doctor`, `schema`, "
-        + "`completions`, `help`, `rules` or `screens`."
+        + "`completions`, `help`, `rules`, `screens` or `states`."
     ),
   ])
   func anUnknownHelpTopicExitsWithTwo(_ topic: String, _ advice: String) throws {

@@ -51,11 +51,11 @@ struct Recordings: Sendable {
   func feed(
     _ transport: Transport, of screen: Screen = .home, about subject: String? = nil,
     state: FeedState = .loaded, pages: Int = 1, app: CustomerApp = CustomerApp(),
-    catalog: SectionCatalog = Project.catalog
+    catalog: SectionCatalog = Project.catalog, offerIDsToHide: [String] = []
   ) async -> ScreenFeed {
     await feed(
       from: channel, transport, of: screen, about: subject, state: state, pages: pages, app: app,
-      catalog: catalog)
+      catalog: catalog, offerIDsToHide: offerIDsToHide)
   }
 
   /// Returns the file names of the responses of a screen.
@@ -100,11 +100,12 @@ struct Recordings: Sendable {
   private func feed(
     from channel: any Channel, _ transport: Transport, of screen: Screen, about subject: String?,
     state: FeedState = .loaded, pages: Int = 1, app: CustomerApp = CustomerApp(),
-    catalog: SectionCatalog = Project.catalog
+    catalog: SectionCatalog = Project.catalog, offerIDsToHide: [String] = []
   ) async -> ScreenFeed {
     let network = BricksNetwork(channel: channel)
     return await ScreenService(
-      network, over: transport, catalog: catalog, app: app, texts: app.texts(in: "en")
+      network, over: transport, catalog: catalog, app: app, texts: app.texts(in: "en"),
+      offerIDsToHide: offerIDsToHide
     ).getFeedData(for: screen, about: subject, state: state, pages: pages)
   }
 }

@@ -11,7 +11,7 @@ extension Flag {
     summary: "The customer, a folder in Themes (default: the only one)")
   static let transport = Flag(
     name: "transport", value: .choice("TRANSPORT", Transport.self),
-    summary: "The transport of the feed (default: graphql)")
+    summary: "The transport of all requests (default: that of each request on the platform)")
   static let device = Flag(
     name: "device",
     value: .entry(
@@ -64,7 +64,7 @@ extension Flag {
     [
       customer, subject, pages, transport, device, landscape, width, columns, scheme,
       textSize, state, language, timeZone, rightToLeft, now, colors, glyphs, overflow,
-    ] + Flag.ofSource
+    ] + Flag.ofSource + Flag.ofVisit
 }
 
 /// A page setting that is a flag, with a line about each value in the help.
@@ -142,8 +142,9 @@ extension Invocation {
     in project: BricksProject, of customer: String
   ) throws(CommandError) -> PageRequest {
     var request = PageRequest(customer: customer, screen: operands.first ?? Self.defaultScreen)
-    request.transport = try setting(.transport) ?? .graphQL
+    request.transport = try setting(.transport)
     request.source = try feedSource()
+    request.visit = try appVisit(request.source)
     if let device = try device() { request.show(on: device) }
     if let width = number(.width) { request.width = Double(width) }
     request.columns = number(.columns) ?? columnsOfOutput

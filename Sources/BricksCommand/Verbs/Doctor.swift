@@ -12,7 +12,8 @@ extension Verb {
       "With `--cache`, it inspects a client's cache of responses instead. It does not change the "
         + "file, and the client may be running. A cache contains no tokens. `--key` shows names of "
         + "records and server errors, which can reveal what a user requested: be careful when you "
-        + "share the output.",
+        + "share the output. For the folder of `bricks render --cache`, it shows what the app would "
+        + "show offline.",
     ],
     operands: [
       Operand(
@@ -32,7 +33,9 @@ extension Verb {
     ],
     run: { invocation throws(CommandError) in
       if let file = try CacheFlags.file(invocation) {
-        return try CacheInspector(invocation, file).run()
+        return FileSource.disk.isFolder(file)
+          ? try CacheFolderReport(invocation, file).run()
+          : try CacheInspector(invocation, file).run()
       }
       return try ProjectContext(invocation).checkDocuments()
     })

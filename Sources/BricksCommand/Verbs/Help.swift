@@ -13,13 +13,14 @@ extension Verb {
     summary: "explains a verb or a rule",
     discussion: [
       "`bricks help rules` lists all rules, and `bricks help json.trailing-comma` explains one. "
-        + "`bricks help screens` lists the screens."
+        + "`bricks help screens` lists the screens, and `bricks help states` shows when a feed is "
+        + "loaded, and what it shows meanwhile."
     ],
     operands: [
       Operand(
         name: "TOPIC",
         value: .topic("TOPIC") { topics + Bricks.catalog.ids }, count: .any,
-        summary: "a verb, the ID of a rule, or one of the words `rules` and `screens`")
+        summary: "a verb, the ID of a rule, or one of the words `rules`, `screens` and `states`")
     ],
     flags: [format],
     examples: [
@@ -34,7 +35,9 @@ extension Verb {
       return .clean
     })
 
-  private static var topics: [String] { Bricks.root.verbs.map(\.name) + ["rules", "screens"] }
+  private static var topics: [String] { 
+    Bricks.root.verbs.map(\.name) + ["rules", "screens", "states"]
+  }
 
   private static func topic(
     _ invocation: Invocation, _ format: String
@@ -45,6 +48,7 @@ extension Verb {
     if words == ["rules"] {
       return format == "markdown" ? MarkdownPages.rules(Bricks.catalog) : listOfRules(style)
     }
+    if words == ["states"] { return StateTables.markdown }
     if format == "markdown" { return MarkdownPages.commandLine(Bricks.root) }
     if words == ["screens"] { return style.list(BricksProject.screenEntries) }
     if words.count == 1, let rule = Bricks.catalog.rule(words[0]) { return page(rule, style) }

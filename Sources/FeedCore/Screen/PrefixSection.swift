@@ -44,7 +44,9 @@ enum PrefixSection {
   }
 
   static func greetings(_ profile: YNProfile?, _ texts: AppTexts) -> BNHomeFeedSection {
-    let called = profile?.firstName ?? texts["greetings.stranger"]?.words ?? stranger
+    // A name that consists of spaces is no name.
+    let given = profile?.firstName.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    let called = given ?? texts["greetings.stranger"]?.words ?? stranger
     let name = BNField(name: "firstName", value: .text(called))
     var section = BNHomeFeedSection(id: "greetings", type: "greetings", place: profile?.place)
     section.items = [BNRecord(id: "greetings", values: [name], place: profile?.place)]

@@ -23,6 +23,8 @@ package struct Screen: Sendable {
   let hasTopSearch: Bool
   /// The section that the app itself adds.
   let ownSection: (@Sendable (AppTexts) -> BNHomeFeedSection)?
+  /// The transport of its requests on the platform.
+  let transport: Transport
   /// The name of the screen that replaces this deprecated one.
   let replacement: String?
 
@@ -38,7 +40,8 @@ package struct Screen: Sendable {
 
   private init(
     _ name: String, _ summary: String, _ role: Role, _ parts: [ScreenPart] = [],
-    tagDocument: String? = nil, hasTopSearch: Bool = false, replacement: String? = nil,
+    over transport: Transport = .graphQL, tagDocument: String? = nil, hasTopSearch: Bool = false,
+    replacement: String? = nil,
     ownSection: (@Sendable (AppTexts) -> BNHomeFeedSection)? = nil
   ) {
     self.name = name
@@ -48,11 +51,16 @@ package struct Screen: Sendable {
     self.tagDocument = tagDocument
     self.hasTopSearch = hasTopSearch
     self.ownSection = ownSection
+    self.transport = transport
     self.replacement = replacement
   }
 
   /// A Boolean value that indicates whether the screen is a tab, which has no way back.
   package var isTab: Bool { role != .page }
+
+  /// A Boolean value that indicates whether the screen is a feed in sections, which is kept for the
+  /// next start.
+  package var isFeed: Bool { isTab && tagDocument == nil }
 
   /// A Boolean value that indicates whether offers and a greeting precede the server's sections.
   package var hasOffersAndGreetings: Bool { role == .feed }
@@ -91,7 +99,8 @@ package struct Screen: Sendable {
     "showcase", "the first feed that users see", .feed,
     [.audience(FeedAPI.getShowcaseSections)])
   package static let slices = Screen(
-    "slices", "a feed that consists of slices only", .feed, [.audience(FeedAPI.getSlicesFeed)])
+    "slices", "a feed that consists of slices only", .feed, [.audience(FeedAPI.getSlicesFeed)],
+    over: .rest)
   package static let explore = Screen(
     "explore", "tags, and a grid with the content of one tag", .explore,
     [.fixed(ExploreAPI.getExploreTags), .exploreContent], tagDocument: "explore-tag")

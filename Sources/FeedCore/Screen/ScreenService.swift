@@ -18,21 +18,24 @@ package struct ScreenFeed: Sendable {
 ///
 /// The server selects sections by cohort and subscription, so the client does not filter them again.
 package struct ScreenService: Sendable {
-  private let network: BricksNetwork
-  private let transport: Transport
+  let network: BricksNetwork
+  /// The transport of all calls; `nil` for that of each call on the platform.
+  package let transport: Transport?
   private let catalog: SectionCatalog
   private let app: CustomerApp
   private let texts: AppTexts
+  private let offerIDsToHide: [String]
 
   package init(
-    _ network: BricksNetwork, over transport: Transport, catalog: SectionCatalog,
-    app: CustomerApp, texts: AppTexts
+    _ network: BricksNetwork, over transport: Transport?, catalog: SectionCatalog,
+    app: CustomerApp, texts: AppTexts, offerIDsToHide: [String] = []
   ) {
     self.network = network
     self.transport = transport
     self.catalog = catalog
     self.app = app
     self.texts = texts
+    self.offerIDsToHide = offerIDsToHide
   }
 
   /// Loads a screen with some pages of its list.
@@ -42,11 +45,20 @@ package struct ScreenService: Sendable {
     for screen: Screen, about subject: String? = nil, state: FeedState = .loaded, pages: Int = 1
   ) async -> ScreenFeed {
     // The error state shows a screen before any response.
-    let content =
-      state == .error ? Content() : await load(screen, about: subject, pages: pages)
+    let (content, failure) =
+      state == .error
+      ? (HomeScreenFeed(), nil) : await load(screen, about: subject, pages: pages)
+    return screenFeed(of: screen, content, about: subject, state: state, failure: failure)
+  }
+
+  /// Returns a screen in a state, with the sections of its content.
+  package func screenFeed(
+    of screen: Screen, _ content: HomeScreenFeed, about subject: String? = nil, state: FeedState,
+    failure: NetworkError? = nil
+  ) -> ScreenFeed {
     let navigation = PrefixSection.navigation(screen, app, texts, content.home)
     let notice = state.sectionKind.map { [PrefixSection.state($0)] } ?? []
-    let prefix = screen.hasOffersAndGreetings ? offersAndGreetings(content) : []
+    let prefix = screen.hasOffersAndGreetings ? prefixSections(content) : []
     let server = content.home.sections.map { $0.choosing(subject, allTag: allTag) }
     let own = screen.ownSection.map { [$0(texts)] } ?? []
     let sections =
@@ -54,81 +66,71 @@ package struct ScreenService: Sendable {
       case .loaded, .loading: known([navigation] + prefix + own) + server
       case .cached, .reloading: known([navigation] + notice + prefix + own) + server
       case .empty: known([navigation] + prefix + notice)
-      case .error: known([navigation] + notice)
+      // The tags of the explore screen are known without a response.
+      case .error: known([navigation]) + server + known(notice)
       }
     var assembly = FeedAssembly(catalog, of: app)
     assembly.add(sections)
     return ScreenFeed(
       feed: assembly.feed, origins: assembly.origins,
-      findings: content.findings + assembly.findings, failure: content.failure)
+      findings: content.findings + assembly.findings, failure: failure)
   }
 
   // MARK: Requests
 
-  /// The models of all responses of a screen.
-  private struct Content {
-    var profile: YNProfile?
-    var offers: [BNPromoOffer] = []
-    var home = BNHomeFeed()
-    var failure: NetworkError?
-    var findings: [Finding] = []
-  }
-
-  private func load(_ screen: Screen, about subject: String?, pages: Int) async -> Content {
-    var content = Content()
-    guard !screen.parts.isEmpty else { return content }
+  /// Loads the content of a screen; the error is that of a screen without any section of the server.
+  package func load(
+    _ screen: Screen, about subject: String? = nil, pages: Int = 1
+  ) async -> (content: HomeScreenFeed, failure: NetworkError?) {
+    var content = HomeScreenFeed()
+    guard !screen.parts.isEmpty else { return (content, nil) }
     // Offers load during the profile request. The sections depend on the profile.
     async let offers = promoOffers(of: screen)
-    // A guest has no profile.
-    if !network.isForGuests {
-      do throws(NetworkError) {
-        let answer = try await UserAPI.getProfile(over: transport, from: network)
-        content.findings += answer.findings
-        content.profile = answer.model
-      } catch {
-        content.findings += error.findings
-      }
-    }
+    let profile = await UserService(network, over: transport).profile()
+    content.profile = profile.profile
     let loadedOffers = await offers
     content.offers = loadedOffers.offers
-    content.findings += loadedOffers.findings
+    content.offersTransport = transport ?? .rest
+    content.findings = profile.findings + loadedOffers.findings
     var parameters = ScreenParameters(
       cohortIDs: content.profile?.cohortIDs ?? [],
       isSubscribed: content.profile?.isSubscribed ?? false, subject: subject)
     let list = screen.list(about: subject)
-    var provider = ExploreFeedDataProvider(pageSize: list?.pageSize ?? ContentPage.size)
-    parameters.page = provider.loadData() ?? parameters.page
+    parameters.page = ContentPage(limit: list?.pageSize ?? ContentPage.size)
     let parts =
-      switch transport {
+      switch transport ?? screen.transport {
       case .graphQL: screen.parts
       case .rest: [ScreenPart.document(of: screen, about: subject)]
       }
     var feeds: [BNHomeFeed] = []
+    var failure: NetworkError?
     for part in parts {
       do throws(NetworkError) {
         let answer = try await part.load(parameters, network)
         content.findings += answer.findings
+        content.isForGuests = content.isForGuests || answer.isForGuests
         parameters.sort(as: answer.model.sections)
         feeds.append(answer.model)
       } catch {
         content.findings += error.findings
-        content.failure = content.failure ?? error
+        failure = failure ?? error
       }
     }
     if let first = feeds.first {
       // Some sections are better than an error.
-      content.failure = nil
+      failure = nil
       content.home = first
       content.home.sections = feeds.flatMap(\.sections)
     }
     if let list, let index = list.section(in: content.home.sections),
       let part = parts.first(where: { $0.list != nil })
     {
-      provider.receive(.success(content.home.sections[index]))
-      await load(pages - 1, more: list, from: part, parameters, &provider, &content.findings)
-      content.home.sections[index] = provider.section ?? content.home.sections[index]
+      var items = PagedItems(pageSize: parameters.page.limit)
+      items.add(content.home.sections[index], of: parameters.page)
+      await load(pages - 1, more: list, from: part, parameters, &items, &content.findings)
+      content.home.sections[index] = items.section ?? content.home.sections[index]
     }
-    return content
+    return (content, failure)
   }
 
   private func promoOffers(
@@ -136,7 +138,7 @@ package struct ScreenService: Sendable {
   ) async -> (offers: [BNPromoOffer], findings: [Finding]) {
     guard screen.hasOffersAndGreetings else { return ([], []) }
     do throws(NetworkError) {
-      let answer = try await PromoOffersAPI.getPromoOffers(over: transport, from: network)
+      let answer = try await PromoOffersAPI.getPromoOffers(over: transport ?? .rest, from: network)
       return (answer.model, answer.findings)
     } catch {
       return ([], error.findings)
@@ -146,33 +148,33 @@ package struct ScreenService: Sendable {
   /// Loads pages after the first one, up to the last page or the first error.
   private func load(
     _ pages: Int, more list: PagedList, from part: ScreenPart, _ parameters: ScreenParameters,
-    _ provider: inout ExploreFeedDataProvider, _ findings: inout [Finding]
+    _ items: inout PagedItems, _ findings: inout [Finding]
   ) async {
     var parameters = parameters
     for _ in 0..<max(pages, 0) {
-      guard let page = provider.loadMore() else { return }
+      guard let page = items.next else { return }
       parameters.page = page
       do throws(NetworkError) {
         let answer = try await part.load(parameters, network)
         findings += answer.findings
         let sections = answer.model.sections
         // A response without the section has no further items.
-        provider.receive(
-          .success(
-            list.section(in: sections).map { sections[$0] }
-              ?? BNHomeFeedSection(id: list.section, type: "")))
+        items.add(
+          list.section(in: sections).map { sections[$0] }
+            ?? BNHomeFeedSection(id: list.section, type: ""), of: page)
       } catch {
         findings += error.findings
-        return provider.receive(.failure(error))
+        return
       }
     }
   }
 
   // MARK: Sections of the app
 
-  private func offersAndGreetings(_ content: Content) -> [BNHomeFeedSection] {
+  /// Returns the sections before those of the server, after the navigation bar.
+  private func prefixSections(_ content: HomeScreenFeed) -> [BNHomeFeedSection] {
     let offers = content.offers.filter { offer in
-      !app.settings.offerIdsToHide.contains { $0.hasSameBytes(as: offer.id) }
+      !offerIDsToHide.contains { $0.hasSameBytes(as: offer.id) }
     }
     return (offers.isEmpty ? [] : [PrefixSection.promoOffers(offers)])
       + (app.settings.displayHomeScreenGreetings

@@ -53,10 +53,15 @@ package struct CustomerApp: Sendable {
 
   /// Returns whether a flag is on.
   ///
-  /// A flag that is not set is on, so that a new flag hides nothing.
+  /// A flag that is not set has the default value of its row in ``AppFlag``. A flag without a row
+  /// is on, so that a new flag of a layout hides nothing.
   package func isOn(_ flag: String) -> Bool {
-    flags.last { $0.key.hasSameBytes(as: flag) }?.value ?? true
+    flags.last { $0.key.hasSameBytes(as: flag) }?.value
+      ?? AppFlag.named(flag)?.isOnByDefault ?? true
   }
+
+  /// Returns whether a flag of the platform is on.
+  package func isOn(_ flag: AppFlag) -> Bool { isOn(flag.name) }
 
   package func has(_ need: Need) -> Bool {
     switch need {
@@ -118,7 +123,7 @@ package enum HeaderType: String, Sendable, CaseIterable {
 
 /// A tab of a customer's app.
 package enum TabItem: String, Sendable, CaseIterable {
-  case home, showcase, slices, explore, exploreCustom, exploreShowcase, library, journeys, profile
+  case home, showcase, slices, explore, exploreShowcase, library, journeys, profile
 }
 
 package struct AppTab: Sendable {
@@ -138,7 +143,6 @@ package struct AppTab: Sendable {
 /// The settings of an app that change the content of its screens.
 package struct AppSettings: Sendable {
   package var displayHomeScreenGreetings = true
-  package var offerIdsToHide: [String] = []
   package var displaysSearch = true
   package var showTopSearchButton = false
   package var displaysAllTag = true
@@ -149,9 +153,6 @@ package struct AppSettings: Sendable {
       .optional(
         "displayHomeScreenGreetings", \.displayHomeScreenGreetings, .boolean,
         "Whether feeds begin with a greeting."),
-      .optional(
-        "offerIdsToHide", \.offerIdsToHide, .array(of: .string),
-        "The promo offers that the user has dismissed."),
       .optional(
         "displaysSearch", \.displaysSearch, .boolean,
         "Whether the tabs have a search field at the top."),

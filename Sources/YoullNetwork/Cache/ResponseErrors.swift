@@ -1,4 +1,4 @@
-import Documents
+package import Documents
 
 /// The errors of a response, as a tree of the steps in their paths.
 struct ResponseErrors {
@@ -125,7 +125,7 @@ struct ResponseErrors {
 
 extension JSONDocument {
   /// Returns a value on one line, with its members in their original order.
-  func compact(_ node: JSONNode) -> [UInt8] {
+  package func compact(_ node: JSONNode) -> [UInt8] {
     let range = range(of: node)
     switch kind(of: node) {
     case .string where hasEscapes(node), .array, .object:

@@ -225,6 +225,9 @@ final class UserCaches: Sendable {
     let key = NormalizedCache.key(of: name)
     guard lastKey(in: folder) != key else { return }
     forgetLast(in: folder)
+    try FileWriting.makeFolders(above: folder)
+    // If this fails, writing the marker reports why.
+    mkdir(folder, 0o700)
     try FileWriting.replace(marker(in: folder), with: Array(key.utf8), mode: 0o600)
   }
 

@@ -168,6 +168,23 @@ public final class CoreDataStore: Sendable {
     }
   }
 
+  /// Returns the values of a type in the file of a store, sorted by key, without changing the file.
+  ///
+  /// Another process may have the file open, but this process must not.
+  package static func look<Object: StoredObject>(
+    at file: String, _ type: Object.Type
+  ) throws(StoreProblem) -> [Object] {
+    try Database.look(at: file, schema: schema) { connection throws(StoreProblem) in
+      var objects: [Object] = []
+      try connection.each(
+        "SELECT document FROM object WHERE entity = ? ORDER BY key", .text(type.entityName)
+      ) { row throws(StoreProblem) in
+        if let object = Object(stored: row.blob(0)) { objects.append(object) }
+      }
+      return objects
+    }
+  }
+
   /// Closes the store; its values are available at the next start.
   package func close() { database.close() }
 

@@ -19,10 +19,11 @@ public final class Settings: Sendable {
     }
   }
 
-  private struct Entry: StoredObject {
-    static let entityName = "setting"
-    let storedKey: String
-    let storedDocument: [UInt8]
+  /// A setting in the store.
+  package struct Stored: StoredObject {
+    package static let entityName = "setting"
+    package let storedKey: String
+    package let storedDocument: [UInt8]
 
     init(_ name: String, _ value: [UInt8]) {
       storedKey = name
@@ -35,7 +36,7 @@ public final class Settings: Sendable {
       storedDocument = writer.bytes
     }
 
-    init?(stored bytes: [UInt8]) {
+    package init?(stored bytes: [UInt8]) {
       guard let document = Settings.document(bytes),
         let name = document.member("name", of: document.root).flatMap({ document.string(of: $0) }),
         let value = document.member("value", of: document.root)
@@ -43,7 +44,8 @@ public final class Settings: Sendable {
       self.init(name, document.compact(value))
     }
 
-    var value: [UInt8] {
+    /// The value as JSON.
+    package var value: [UInt8] {
       guard let document = Settings.document(storedDocument),
         let value = document.member("value", of: document.root)
       else { return [] }
@@ -76,7 +78,7 @@ public final class Settings: Sendable {
       guard self.cleared != cleared else { return }
       self.cleared = cleared
       kept = Dictionary(
-        (store.fetch(Entry.self) ?? []).map { (ByteString($0.storedKey), $0.value) },
+        (store.fetch(Stored.self) ?? []).map { (ByteString($0.storedKey), $0.value) },
         uniquingKeysWith: { first, _ in first })
     }
   }
@@ -96,12 +98,20 @@ public final class Settings: Sendable {
       return kept.flatMap { Value(setting: $0) } ?? key.initial
     }
     set {
-      let value = newValue.setting
-      values.withLock { values in
-        values[key.name, of: store] = value
-        // Inside the lock, values are saved in the order in which they are set.
-        store.saveInBackground { $0.save(Entry(key.name, value)) }
-      }
+      update(key) { $0 = newValue }
+    }
+  }
+
+  /// Changes the value of a setting; concurrent changes follow each other.
+  public func update<Value: SettingValue>(_ key: Key<Value>, _ change: (inout Value) -> Void) {
+    values.withLock { values in
+      let kept = values[key.name, of: store]
+      var value = kept.flatMap { Value(setting: $0) } ?? key.initial
+      change(&value)
+      let setting = value.setting
+      values[key.name, of: store] = setting
+      // Inside the lock, values are saved in the order in which they are set.
+      store.saveInBackground { $0.save(Stored(key.name, setting)) }
     }
   }
 
@@ -109,7 +119,7 @@ public final class Settings: Sendable {
   public func reset<Value: SettingValue>(_ key: Key<Value>) {
     values.withLock { values in
       values[key.name, of: store] = nil
-      store.saveInBackground { $0.delete(Entry.self, key: key.name) }
+      store.saveInBackground { $0.delete(Stored.self, key: key.name) }
     }
   }
 

@@ -23,7 +23,7 @@ public struct UserInfoHeaders: Sendable {
   }
 
   /// Returns the headers of a program that is not part of an app.
-  static func program(userID: String? = nil) -> UserInfoHeaders {
+  package static func program(userID: String? = nil) -> UserInfoHeaders {
     UserInfoHeaders(userID: userID, deviceID: "bricks", appVersion: Release.version)
   }
 

@@ -1,0 +1,92 @@
+import Basics
+import Documents
+import FeedCore
+import FeedModel
+import YoullModels
+import YoullNetwork
+
+extension PageRequest {
+  /// A Boolean value that indicates whether the screen is loaded as in an app.
+  var isLiving: Bool {
+    switch source {
+    case .demo, .recordings: false
+    case .backend, .live: state == .loaded
+    }
+  }
+}
+
+/// The load of a screen as in an app: its data provider decides which feed is shown.
+struct FeedVisit: Sendable {
+  let service: ScreenService
+  let network: BricksNetwork
+  let visit: AppVisit
+  let now: Int64
+
+  /// Returns a screen after its load has ended.
+  func screenFeed(
+    of screen: Screen, about subject: String?, pages: Int
+  ) async -> ScreenFeed {
+    if screen == .explore { return await exploreFeed(about: subject, pages: pages) }
+    guard screen.isFeed else {
+      let (content, failure) = await service.load(screen, about: subject, pages: pages)
+      return service.screenFeed(
+        of: screen, content, about: subject, state: failure == nil ? .loaded : .error)
+    }
+    let now = now
+    let work = HomeFeedService(
+      service, of: screen, settings: network.settings, now: { now })
+    var model = HomeViewModel(isUsedForExploreFeed: screen.role == .explore)
+    if let minutes = visit.minutesAway, var feed = work.cachedFeed() {
+      feed.loadedAt = now - Int64(minutes) * 60_000
+      model = HomeViewModel(returningTo: feed, isUsedForExploreFeed: screen.role == .explore)
+    }
+    let runner = StateRunner(model, work)
+    await runner.send(.viewWillAppear(at: now))
+    await runner.settle()
+    return feed(of: screen, await runner.machine.provider)
+  }
+
+  private func exploreFeed(about tag: String?, pages: Int) async -> ScreenFeed {
+    let settings = network.settings
+    let user = await UserService(network, over: service.transport).profile()
+    let api = GenericExploreService(network, over: service.transport, for: user.profile)
+    let runner = StateRunner(
+      ExploreFeedViewModel(), api,
+      readTags: { settings?.exploreTags ?? [] }, keepTags: { settings?.exploreTags = $0 })
+    await runner.send(.viewWillAppear)
+    if let tag { await runner.send(.preselectTagInExploreScreen(tagId: tag)) }
+    await runner.settle()
+    for _ in 1..<max(pages, 1) {
+      await runner.send(.provider(.loadMore))
+      await runner.settle()
+    }
+    let provider = await runner.machine.provider
+    var content = HomeScreenFeed()
+    content.home = provider.content ?? BNHomeFeed()
+    content.findings = user.findings + provider.findings
+    if !provider.tags.isEmpty { content.home.sections.insert(provider.tagsBar, at: 0) }
+    var state = FeedState.loaded
+    if case .failure(let error) = provider.state {
+      content.findings += error.findings
+      state = .error
+    } else if let notice = provider.notice {
+      content.findings += notice.findings
+      state = .cached
+    }
+    return service.screenFeed(of: .explore, content, about: tag, state: state)
+  }
+
+  private func feed(of screen: Screen, _ provider: HomeFeedDataProvider) -> ScreenFeed {
+    var content = provider.snapshot ?? HomeScreenFeed()
+    let state: FeedState =
+      switch provider.state {
+      case .loading: .loading
+      case .loaded(let isCached): isCached ? .cached : .loaded
+      case .reloading: .reloading
+      case .failure: .error
+      }
+    if case .failure(let error) = provider.state { content.findings += error.findings }
+    if let notice = provider.notice { content.findings += notice.findings }
+    return service.screenFeed(of: screen, content, state: state)
+  }
+}

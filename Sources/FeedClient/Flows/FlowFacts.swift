@@ -1,0 +1,59 @@
+import Basics
+package import FeedCore
+package import FeedModel
+package import YoullNetwork
+
+/// The inputs of the flows: facts about the app, its user and the stored settings.
+package struct FlowFacts: Sendable, Hashable {
+  package var isSignedIn = false
+  package var displayedWelcomeMessage = false
+  package var onboardingType = OnboardingType.regular
+  /// A Boolean value that indicates whether the app has the texts of a welcome message.
+  package var hasWelcomeMessage = true
+  package var hasWelcomeSession = false
+  package var isWelcomeSessionNext = false
+  package var displayedNotificationAlert = false
+  package var isQuizEnabled = false
+  /// The quiz of the app; `nil` if none is configured.
+  package var quizConfigID: String?
+  package var displayedQuiz = false
+  package var appVersion = ""
+  /// The version at the latest start; empty at the first start.
+  package var lastAppVersion = ""
+  /// The hash of the current news; empty if the app has no news.
+  package var newsHash = ""
+  package var whatsNewContentHash = ""
+  package var areRemindersEnabled = false
+  package var displayedReminders = false
+
+  package init() {}
+
+  /// Reads the stored settings, and the flags and texts of an app.
+  package init(_ app: CustomerApp, texts: AppTexts, _ settings: Settings) {
+    hasWelcomeMessage = texts["welcome.message"] != nil
+    isQuizEnabled = app.isOn(.quizEnabled)
+    areRemindersEnabled = app.isOn(.reminders)
+    displayedWelcomeMessage = settings.displayedWelcomeMessage
+    onboardingType = settings.onboardingType
+    displayedNotificationAlert = settings.displayedNotificationAlert
+    displayedQuiz = settings.displayedQuiz
+    lastAppVersion = settings.lastAppVersion
+    whatsNewContentHash = settings.whatsNewContentHash
+    displayedReminders = settings.displayedReminders
+  }
+
+  /// A Boolean value that indicates whether the app has another version than at its latest start.
+  var isUpdated: Bool {
+    !lastAppVersion.isEmpty && !lastAppVersion.hasSameBytes(as: appVersion)
+  }
+
+  /// Stores what the app must remember.
+  package func keep(in settings: Settings) {
+    settings.displayedWelcomeMessage = displayedWelcomeMessage
+    settings.displayedNotificationAlert = displayedNotificationAlert
+    settings.displayedQuiz = displayedQuiz
+    settings.lastAppVersion = lastAppVersion
+    settings.whatsNewContentHash = whatsNewContentHash
+    settings.displayedReminders = displayedReminders
+  }
+}
