@@ -10,7 +10,7 @@ import YoullNetwork
 
 @testable import BricksKit
 
-/// A feed whose requests fail at random: everything that is reported as done is done.
+/// A feed whose requests fail at random: a dismissal that is reported as written is written.
 ///
 /// `BRICKS_SEQUENCES` sets the number of runs, and `BRICKS_SEED` the first seed.
 @Suite struct FeedFaultTests {
@@ -21,7 +21,7 @@ import YoullNetwork
   /// The number of runs with the same backend, whose sections become fewer.
   private static let runsPerBackend = 8
 
-  @Test func everythingReportedAsDoneIsDone() async throws {
+  @Test func reportedDismissalsAreWritten() async throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["BRICKS_SEQUENCES"].flatMap { Int($0) } ?? 16
     let first = environment["BRICKS_SEED"].flatMap { UInt64($0) } ?? 1

@@ -180,7 +180,7 @@ struct CauseMutationTests {
 
   @Test("Added and removed files are causes only for pages in their language")
   func localizedFilesAreCausesInTheirLanguage() async throws {
-    let path = "Themes/stillmoor/content/ar/graphql/GetPromoOffers.json"
+    let path = "Themes/stillmoor/content/ar/rest/promo-offers.json"
     let keys =
       EditedProject.keys + [
         EditedProject.key("stillmoor", "home", "text", language: "ar"),

@@ -51,7 +51,7 @@ package struct HomeViewModel: EventMachine {
     guard hasAppeared, let loadedAt = provider.snapshot?.loadedAt else {
       return provider.handle(.loadData)
     }
-    // A clock that was set back says nothing about the age.
+    // If the clock was set back, the age is unknown.
     let isOld = now - loadedAt > RefreshTrigger.longestAge || now < loadedAt
     return isOld ? handle(.trigger(.viewWillAppear)) : []
   }
