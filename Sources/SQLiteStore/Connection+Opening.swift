@@ -23,7 +23,10 @@ extension Connection {
     let connection = try Connection(
       file, generation: generation, isReader: true, limits: limits)
     try connection.execute(
-      "PRAGMA query_only = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+      """
+      PRAGMA query_only = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;
+      PRAGMA cache_size = -\(limits.cacheBytes >> 10)
+      """)
     // This query loads the schema, so that a damaged schema is found now.
     _ = try connection.first("SELECT count(*) FROM sqlite_schema") { $0.integer(0) }
     return connection

@@ -21,6 +21,9 @@ package final class Connection {
   private var generated: [ObjectIdentifier: PreparedText] = [:]
   private var cancellation: Cancellation?
 
+  /// The settings of the whole process, before its first connection.
+  private static let configureOnce: Void = csqlite_configure()
+
   static let pathInMemory = ":memory:"
   /// The number of steps of SQLite's virtual machine between two checks for cancellation.
   private static let stepsBetweenLooks: Int32 = 2000
@@ -52,6 +55,7 @@ package final class Connection {
     self.file = file
     let flags =
       flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_EXRESCODE
+    Self.configureOnce
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(name, &opened, flags, nil)
     guard code == SQLITE_OK, let opened else {
@@ -62,13 +66,15 @@ package final class Connection {
     handle = opened
     SQLFunctions.add(to: opened)
     for function in limits.functions { SQLFunctions.add(function, to: opened) }
+    sqlite3_limit(opened, SQLITE_LIMIT_LENGTH, limits.valueBytes)
+    csqlite_enlarge_lookaside(opened)
     sqlite3_busy_timeout(handle, limits.busyMilliseconds)
     sqlite3_progress_handler(
       handle, Self.stepsBetweenLooks,
       { context in
         guard let context else { return 0 }
         let connection = Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue()
-        return connection.cancellation?.isWanted == true ? 1 : 0
+        return connection.cancellation?.problem == nil ? 0 : 1
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
@@ -304,20 +310,21 @@ package final class Connection {
   ) throws(StoreProblem) -> Result {
     self.cancellation = cancellation
     defer { self.cancellation = nil }
-    if cancellation?.isWanted == true { throw .cancelled }
+    if let problem = cancellation?.problem { throw problem }
     switch access {
     case .read: try run("BEGIN")
     case .write: try run("BEGIN IMMEDIATE")
     }
     do throws(StoreProblem) {
       let result = try body(self)
-      if cancellation?.isWanted == true { throw .cancelled }
+      if let problem = cancellation?.problem { throw problem }
       try run("COMMIT")
       return result
     } catch {
       self.cancellation = nil
       // Some errors end the transaction themselves.
       if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+      if case .cancelled = error, let problem = cancellation?.problem { throw problem }
       throw error
     }
   }
@@ -326,11 +333,21 @@ package final class Connection {
   func leaveUntouched() { csqlite_leave_log(handle) }
 }
 
-/// A flag that requests the cancellation of an operation.
+/// A flag that requests the cancellation of an operation, and the time at which it ends.
 final class Cancellation: Sendable {
   private let wanted = Locked(false)
+  private let deadline: ContinuousClock.Instant?
 
-  var isWanted: Bool { wanted.withLock { $0 } }
+  init(at deadline: ContinuousClock.Instant? = nil) {
+    self.deadline = deadline
+  }
+
+  /// The reason to end the operation, or `nil` to continue it.
+  var problem: StoreProblem? {
+    if wanted.withLock({ $0 }) { return .cancelled }
+    if let deadline, ContinuousClock.now >= deadline { return .expired }
+    return nil
+  }
 
   func want() { wanted.withLock { $0 = true } }
 }

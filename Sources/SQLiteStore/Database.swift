@@ -1,7 +1,7 @@
 import Basics
 import Glibc
 
-/// A database with threads of its own: one that writes and, for a file, one that reads without
+/// A database with threads of its own: one that writes and, for a file, some that read without
 /// waiting for writers.
 ///
 /// Each thread runs the given closures one after another, each in a transaction. A transaction is
@@ -19,7 +19,8 @@ package final class Database: Sendable {
   private let schema: StoreSchema
   private let limits: StoreLimits
   private let writer: StoreThread
-  private let reader: StoreThread?
+  /// The threads that read a file; none for a database in memory.
+  private let readers: [StoreThread]
   /// The thread for completion callbacks, which may use the database again.
   private let callbackThread: StoreThread
   private let setAsideCount: Locked<Int>
@@ -64,7 +65,7 @@ package final class Database: Sendable {
     insteadOf file: String?
   ) throws(StoreProblem) {
     (path, self.schema, self.limits) = (Connection.pathInMemory, schema, limits)
-    (isInMemory, notice, reader) = (true, problem, nil)
+    (isInMemory, notice, readers) = (true, problem, [])
     // A file of another program must not be removed.
     if case .foreign = problem { ownFile = nil } else { ownFile = file }
     setAsideCount = Locked(0)
@@ -82,17 +83,18 @@ package final class Database: Sendable {
     ownFile = path
     callbackThread = try StoreThread()
     let writer = try StoreThread()
-    let reader = try StoreThread()
+    var readers: [StoreThread] = []
+    for _ in 0..<max(1, limits.readers) { readers.append(try StoreThread()) }
     let file = try OpenFile(path: path)
     do throws(StoreProblem) {
-      try Self.connect(writer, reader, to: file, 0, schema, limits)
+      try Self.connect(writer, readers, to: file, 0, schema, limits)
       notice = nil
     } catch {
       writer.wait { $0.end() }
       do throws(StoreProblem) {
         guard case .damaged = error else { throw error }
         try file.setAside()
-        try Self.connect(writer, reader, to: file, 1, schema, limits)
+        try Self.connect(writer, readers, to: file, 1, schema, limits)
       } catch {
         writer.wait { $0.end() }
         file.releasePath()
@@ -101,18 +103,20 @@ package final class Database: Sendable {
       notice = .damaged(path: path, setAside: file.asidePath)
     }
     setAsideCount = Locked(notice == nil ? 0 : 1)
-    (self.writer, self.reader) = (writer, reader)
+    (self.writer, self.readers) = (writer, readers)
   }
 
   private static func connect(
-    _ writer: StoreThread, _ reader: StoreThread, to file: OpenFile, _ generation: Int,
+    _ writer: StoreThread, _ readers: [StoreThread], to file: OpenFile, _ generation: Int,
     _ schema: StoreSchema, _ limits: StoreLimits
   ) throws(StoreProblem) {
     try writer.own { () throws(StoreProblem) in
       try Connection.writer(file, generation: generation, schema: schema, limits: limits)
     }
-    try reader.own { () throws(StoreProblem) in
-      try Connection.reader(file, generation: generation, limits: limits)
+    for reader in readers {
+      try reader.own { () throws(StoreProblem) in
+        try Connection.reader(file, generation: generation, limits: limits)
+      }
     }
   }
 
@@ -129,11 +133,13 @@ package final class Database: Sendable {
   }
 
   /// Runs a closure that changes the database, and blocks until it is finished.
+  ///
+  /// If it is not finished at the deadline, it fails and changes nothing.
   package func write<Result: Sendable>(
-    _ work: @escaping Work<Result>
+    by deadline: ContinuousClock.Instant? = nil, _ work: @escaping Work<Result>
   ) throws(StoreProblem) -> Result {
     try refuseNesting()
-    return try writer.wait(for: job(.write, nil, work)).get()
+    return try writer.wait(for: job(.write, deadline.map { Cancellation(at: $0) }, work)).get()
   }
 
   /// Enqueues a closure that changes the database, and passes its result to `tell` on a separate
@@ -157,18 +163,28 @@ package final class Database: Sendable {
   }
 
   /// Runs a closure that only reads, and blocks until it is finished.
+  ///
+  /// If it is not finished at the deadline, it fails.
   package func read<Result: Sendable>(
-    _ work: @escaping Work<Result>
+    by deadline: ContinuousClock.Instant? = nil, _ work: @escaping Work<Result>
   ) throws(StoreProblem) -> Result {
     try refuseNesting()
-    let job = job(.read, nil, work)
-    let result = reader?.wait { $0 == nil ? nil : job(&$0) } ?? nil
+    let job = job(.read, deadline.map { Cancellation(at: $0) }, work)
+    let result = idlestReader?.wait { $0 == nil ? nil : job(&$0) } ?? nil
     return try (result ?? writer.wait(for: job)).get()
   }
 
-  private func refuseNesting() throws(StoreProblem) {
-    if writer.isCurrent || reader?.isCurrent == true { throw .nested(path: path) }
+  /// The reader with the fewest waiting jobs.
+  private var idlestReader: StoreThread? {
+    readers.count > 1 ? readers.min { $0.jobCount < $1.jobCount } : readers.first
   }
+
+  private func refuseNesting() throws(StoreProblem) {
+    if isInside { throw .nested(path: path) }
+  }
+
+  /// A Boolean value that indicates whether the caller runs on a thread of the database.
+  private var isInside: Bool { writer.isCurrent || readers.contains { $0.isCurrent } }
 
   private func perform<Result: Sendable>(
     _ access: Connection.Access, _ work: @escaping Work<Result>
@@ -177,7 +193,7 @@ package final class Database: Sendable {
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let job = job(access, cancellation, work)
-        let first = access == .read ? reader ?? writer : writer
+        let first = access == .read ? idlestReader ?? writer : writer
         first.leave { [writer] slot in
           guard slot == nil else { return continuation.resume(returning: job(&slot)) }
           // There is no reader while a file is replaced, so the writer's thread runs the closure.
@@ -222,13 +238,13 @@ package final class Database: Sendable {
   /// If this fails, the database is closed.
   private func recover(from generation: Int, _ slot: inout Connection?) {
     // A second report of the same damage needs no action.
-    guard let reader, let connection = slot, connection.generation == generation,
+    guard !readers.isEmpty, let connection = slot, connection.generation == generation,
       let file = connection.file
     else { return }
     slot.end()
     let (schema, limits) = (schema, limits)
     do throws(StoreProblem) {
-      reader.wait { $0.end() }
+      for reader in readers { reader.wait { $0.end() } }
       let folder = try LockedFolder.resolved(path).folder
       slot = try LockedFolder.whileLocked(folder, milliseconds: limits.busyMilliseconds) {
         () throws(StoreProblem) in
@@ -238,8 +254,10 @@ package final class Database: Sendable {
         return try Connection.writer(
           file, generation: generation + 1, schema: schema, limits: limits)
       }
-      try reader.own { () throws(StoreProblem) in
-        try Connection.reader(file, generation: generation + 1, limits: limits)
+      for reader in readers {
+        try reader.own { () throws(StoreProblem) in
+          try Connection.reader(file, generation: generation + 1, limits: limits)
+        }
       }
     } catch {
       slot.end()
@@ -270,11 +288,11 @@ package final class Database: Sendable {
 
   private func end(removing: Bool) {
     // A closure that closes its own database must not wait for itself.
-    guard !writer.isCurrent, reader?.isCurrent != true else {
-      reader?.leave { $0.end() }
+    guard !isInside else {
+      for reader in readers { reader.leave { $0.end() } }
       return writer.leave { self.end(&$0, removing: removing) }
     }
-    reader?.wait { $0.end() }
+    for reader in readers { reader.wait { $0.end() } }
     writer.wait { self.end(&$0, removing: removing) }
   }
 

@@ -26,6 +26,8 @@ package enum StoreProblem: Error, Sendable, Hashable {
   case busy(path: String)
   /// The caller cancelled the operation.
   case cancelled
+  /// The operation exceeded its time limit.
+  case expired
   /// The database is closed.
   case closed(path: String)
   /// A closure of the database called the database and would wait for itself, which is a
@@ -66,6 +68,7 @@ package enum StoreProblem: Error, Sendable, Hashable {
     case .busy(let path):
       "Another process locks the database \(path). Try again, or end that process."
     case .cancelled: "The operation was cancelled. The database is unchanged."
+    case .expired: "The operation exceeded its time limit. The database is unchanged."
     case .closed(let path): "The database \(path) is closed. Open it again."
     case .nested(let path):
       "An operation of the database \(path) called the database and would have waited for itself. "

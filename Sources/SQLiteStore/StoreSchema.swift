@@ -26,6 +26,12 @@ package struct StoreLimits: Sendable {
   package var busyMilliseconds: Int32 = 2000
   /// The largest size of the file in bytes, without its log.
   package var maximumBytes = 256 << 20
+  /// The largest size of a row and of a value that a statement computes.
+  package var valueBytes: Int32 = 1_000_000_000
+  /// The number of connections that only read a file, each with a thread of its own.
+  package var readers = 1
+  /// The number of bytes of pages that each of these connections keeps in memory.
+  package var cacheBytes = 2 << 20
   /// The functions that statements can use in addition to those of SQLite.
   package var functions: [TextFunction] = []
 

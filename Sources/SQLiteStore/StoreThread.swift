@@ -14,7 +14,10 @@ final class StoreThread: Sendable {
       jobQueue.owner.withLock { $0 = pthread_self() }
       var connection: Connection?
       while let jobs = jobQueue.next() {
-        for job in jobs { job(&connection) }
+        for job in jobs {
+          job(&connection)
+          jobQueue.finish()
+        }
       }
     }
     guard code == 0 else { throw .unavailable(path: "", code: code) }
@@ -24,6 +27,9 @@ final class StoreThread: Sendable {
   deinit { jobQueue.end() }
 
   func leave(_ job: @escaping Job) { jobQueue.add(job) }
+
+  /// The number of jobs that are not finished.
+  var jobCount: Int { jobQueue.count }
 
   /// A Boolean value that indicates whether the caller runs on this thread, which must not wait for
   /// itself.
@@ -53,13 +59,21 @@ final class StoreThread: Sendable {
 private final class JobQueue: Sendable {
   /// The thread that runs the jobs, after it has started.
   let owner = Locked<pthread_t?>(nil)
-  private let waiting = Locked((jobs: [StoreThread.Job](), isOver: false))
+  private let waiting = Locked((jobs: [StoreThread.Job](), unfinished: 0, isOver: false))
   private let wakeSemaphore = WakeSemaphore()
 
   func add(_ job: @escaping StoreThread.Job) {
-    waiting.withLock { $0.jobs.append(job) }
+    waiting.withLock { waiting in
+      waiting.jobs.append(job)
+      waiting.unfinished += 1
+    }
     wakeSemaphore.ring()
   }
+
+  var count: Int { waiting.withLock { $0.unfinished } }
+
+  /// Records the end of a job.
+  func finish() { waiting.withLock { $0.unfinished -= 1 } }
 
   func end() {
     waiting.withLock { $0.isOver = true }
@@ -71,7 +85,7 @@ private final class JobQueue: Sendable {
     while true {
       let (jobs, isOver) = waiting.withLock { waiting in
         defer { waiting.jobs = [] }
-        return waiting
+        return (waiting.jobs, waiting.isOver)
       }
       if !jobs.isEmpty { return jobs }
       if isOver { return nil }

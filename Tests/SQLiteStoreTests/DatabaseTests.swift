@@ -108,6 +108,32 @@ import Testing
     database.close()
   }
 
+  @Test func anOperationFailsAtItsDeadlineAndIsRolledBack() throws {
+    let database = try Database.open(folder.file, schema: Ledger.schema)
+    let endless: Database.Work<Void> = { connection throws(StoreProblem) in
+      try connection.run(
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT sum(i) FROM n")
+    }
+    #expect(throws: StoreProblem.expired) {
+      try database.read(by: .now + .milliseconds(20), endless)
+    }
+    #expect(throws: StoreProblem.expired) {
+      try database.write(by: .now + .milliseconds(20)) { connection throws(StoreProblem) in
+        try Ledger.add(1, to: connection)
+        try endless(connection)
+      }
+    }
+    #expect(throws: StoreProblem.expired) {
+      try database.write(by: .now - .seconds(1)) { _ throws(StoreProblem) in }
+    }
+    #expect(try Ledger.last(in: database) == 0)
+    try database.write(by: .now + .seconds(60)) { connection throws(StoreProblem) in
+      try Ledger.add(1, to: connection)
+    }
+    #expect(try Ledger.last(in: database) == 1)
+    database.close()
+  }
+
   @Test func readsDoNotWaitForWrites() async throws {
     let database = try Database.open(folder.file, schema: Ledger.schema)
     let mayEnd = Locked(false)
