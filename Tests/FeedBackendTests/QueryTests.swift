@@ -147,7 +147,8 @@ import Testing
     #expect(statements.count == 1)
     #expect(!statements[0].contains("DROP"))
     #expect(
-      try sample.backend.respond(to: request, .guest, now: "")
+      try sample.backend.respond(
+        to: request, RequestContext(.guest, now: "", limits: BackendLimits()))
         == Array(#"{"data":{"contents":[]}}"#.utf8))
   }
 }

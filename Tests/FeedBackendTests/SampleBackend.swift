@@ -13,13 +13,18 @@ struct SampleBackend {
 
   let backend: FeedBackend
 
-  init(_ customer: String = "stillmoor") throws {
+  init(_ customer: String = "stillmoor", limits: BackendLimits = BackendLimits()) throws {
     let (model, schema) = try Self.model()
     let (content, findings) = ContentRows.read(
       folders: [Self.folder + "Themes/base/backend", Self.folder + "Themes/\(customer)/backend"],
       source: .disk, model: model)
     #expect(findings.map(\.message) == [])
-    backend = try FeedBackend(model: model, schema: schema.schema, content: content)
+    let paths = PathTable.read(
+      try Self.file("Themes/base/paths.graphql"), extending: schema.document
+    ).table
+    backend = try FeedBackend(
+      model: model, schema: schema.schema, paths: try #require(paths), content: content,
+      limits: limits)
   }
 
   static func file(_ path: String) throws -> SourceFile {

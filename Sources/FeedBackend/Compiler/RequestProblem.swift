@@ -9,6 +9,7 @@ package struct RequestProblem: Error, Sendable, Hashable {
     /// A row that a change requires does not exist.
     case missing = "not-found"
     case limit = "query-limit-exceeded"
+    case time = "time-limit-exceeded"
     case unexpected = "unexpected"
     case token = "invalid-jwt"
     case persistedQuery = "PERSISTED_QUERY_NOT_FOUND"
@@ -44,6 +45,10 @@ package struct BackendLimits: Sendable {
   package var changes = 2000
   /// The largest size of a document in bytes.
   package var documentBytes = 100_000
+  /// The largest size of the value of a root field in bytes.
+  package var responseBytes = 64 << 20
+  /// The longest time of a request, without its delay by a fault.
+  package var duration: Duration = .seconds(10)
 
   package init() {}
 }

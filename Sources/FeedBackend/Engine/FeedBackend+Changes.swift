@@ -4,7 +4,7 @@ import SQLiteStore
 extension FeedBackend {
   /// Makes the changes of a mutation in one transaction, and returns the values of its fields.
   func values(
-    of plan: ChangePlan, _ binding: ParameterBinding
+    of plan: ChangePlan, _ binding: ParameterBinding, _ context: RequestContext
   ) throws(RequestProblem) -> RootValues {
     var binding = binding
     binding.ids = (0..<plan.idCount).map { _ in makeID() }
@@ -28,9 +28,9 @@ extension FeedBackend {
     }
     let outcome: TransactionOutcome
     do throws(StoreProblem) {
-      outcome = try storage.write(steps)
+      outcome = try storage.write(steps, by: context.deadline)
     } catch {
-      throw error.requestProblem
+      throw context.problem(error)
     }
     switch outcome {
     case .done(let results):

@@ -13,7 +13,7 @@ package final class FeedBackend: Sendable {
   /// The message about a damaged file that was replaced, or `nil`.
   package let notice: String?
   let storage: any BackendStorage
-  private let limits: BackendLimits
+  let limits: BackendLimits
   private let embedding: TextEmbedding
   /// Returns the ID of a new row.
   let makeID: @Sendable () -> String
@@ -21,6 +21,8 @@ package final class FeedBackend: Sendable {
   let responses = Locked(ResponseCache())
   private let otherChanges: OtherChanges
   private let plans = Locked(PlanCache())
+  /// The identity of the databases of backends, `BRKB` in ASCII.
+  package static let applicationID: Int32 = 0x4252_4B42
 
   /// Opens a backend in memory or in a file.
   ///
@@ -39,7 +41,7 @@ package final class FeedBackend: Sendable {
     self.makeID = makeID
     let storage: SQLiteStorage
     do throws(StoreProblem) {
-      storage = try SQLiteStorage(path: path, embedding)
+      storage = try SQLiteStorage(path: path, embedding, valueBytes: limits.responseBytes)
     } catch {
       throw .store(error)
     }
@@ -54,21 +56,26 @@ package final class FeedBackend: Sendable {
   /// The time is an argument, in the form `2026-03-01T07:10:00+00:00`.
   package func respond(to body: [UInt8], _ session: BackendSession, now: String) -> [UInt8] {
     do throws(RequestProblem) {
-      return try respond(to: GraphQLRequest.read(body), session, now: now)
+      return try respond(
+        to: GraphQLRequest.read(body), RequestContext(session, now: now, limits: limits))
     } catch {
       return error.response
     }
   }
 
   /// Responds to a GraphQL request.
-  package func respond(
-    to request: GraphQLRequest, _ session: BackendSession, now: String
+  func respond(
+    to request: GraphQLRequest, _ context: RequestContext
   ) throws(RequestProblem) -> [UInt8] {
     let operation = try operation(of: request)
+    try context.checkTime()
     return try response(
-      of: operation, request.variables, session, now: now, isCached: operation.isCached
+      of: operation, request.variables, context, isCached: operation.isCached
     ) { $0.response }
   }
+
+  /// Completes the work in progress and closes the database.
+  package func close() { storage.close() }
 
   /// Returns a Boolean value that indicates whether a request is a mutation.
   func changes(_ request: GraphQLRequest) throws(RequestProblem) -> Bool {
@@ -77,20 +84,24 @@ package final class FeedBackend: Sendable {
 
   /// Returns the response to an operation, from the cache if it is still valid.
   func response(
-    of operation: PreparedOperation, _ variables: [InputTree.Member], _ session: BackendSession,
-    now: String, isCached: Bool, _ bytes: (RootValues) -> [UInt8]
+    of operation: PreparedOperation, _ variables: [InputTree.Member], _ context: RequestContext,
+    isCached: Bool, _ bytes: (RootValues) -> [UInt8]
   ) throws(RequestProblem) -> [UInt8] {
-    guard isCached else { return bytes(try values(of: operation, variables, session, now: now)) }
+    guard isCached else {
+      let (plan, values) = try plan(for: operation, variables, context)
+      return bytes(try self.values(of: operation, plan, values, context, now: context.now))
+    }
+    let user = context.session.user
     // Rows have whole seconds, and a response that depends on the time is kept for one.
-    let now = Self.wholeSecond(now)
+    let now = Self.wholeSecond(context.now)
     if otherChanges.occurred(in: storage) { responses.withLock { $0.changeAll() } }
-    let key = ResponseCache.Key(operation: operation.id, user: session.user, variables: variables)
+    let key = ResponseCache.Key(operation: operation.id, user: user, variables: variables)
     if let known = responses.withLock({ $0.response(key, now: now) }) { return known }
-    let (plan, values) = try plan(for: operation, variables, session)
+    let (plan, values) = try plan(for: operation, variables, context)
     let (uses, time) = (plan.uses, plan.usesTime ? now : nil)
     // The versions are those before the query, so a change meanwhile makes the response invalid.
-    let stamp = responses.withLock { $0.stamp(of: uses, user: session.user, now: time) }
-    let response = bytes(try self.values(of: operation, plan, values, session, now: now))
+    let stamp = responses.withLock { $0.stamp(of: uses, user: user, now: time) }
+    let response = bytes(try self.values(of: operation, plan, values, context, now: now))
     responses.withLock { $0.insert(response, key, uses, stamp) }
     return response
   }
@@ -103,22 +114,15 @@ package final class FeedBackend: Sendable {
     return String(time[..<point] + time[offset...])
   }
 
-  /// Runs an operation and returns the values of its root fields.
-  func values(
-    of operation: PreparedOperation, _ variables: [InputTree.Member], _ session: BackendSession,
-    now: String
-  ) throws(RequestProblem) -> RootValues {
-    let (plan, values) = try plan(for: operation, variables, session)
-    return try self.values(of: operation, plan, values, session, now: now)
-  }
-
+  /// Runs a plan and returns the values of its root fields.
   private func values(
     of operation: PreparedOperation, _ plan: OperationPlan, _ values: [String: InputTree],
-    _ session: BackendSession, now: String
+    _ context: RequestContext, now: String
   ) throws(RequestProblem) -> RootValues {
+    try context.checkTime()
     let binding = ParameterBinding(
-      values: values, user: session.user ?? "", now: now, embedding: embedding)
-    if let changes = plan.changes { return try self.values(of: changes, binding) }
+      values: values, user: context.session.user ?? "", now: now, embedding: embedding)
+    if let changes = plan.changes { return try self.values(of: changes, binding, context) }
     var queries: [Query] = []
     for field in plan.fields {
       guard let statement = field.statement else { continue }
@@ -128,17 +132,18 @@ package final class FeedBackend: Sendable {
     }
     let results: [[UInt8]]
     do throws(StoreProblem) {
-      results = try storage.read(queries)
+      results = try storage.read(queries, by: context.deadline)
     } catch {
-      throw error.requestProblem
+      throw context.problem(error)
     }
     var root = RootValues()
     var next = 0
     for field in plan.fields {
       if !field.introspection.isEmpty {
-        let compiler = compiler(operation, session.role, values, [])
-        let value = try Introspection(schema: operation.schema, compiler: compiler)
-          .value(of: field.introspection)
+        let compiler = compiler(operation, context.session.role, values, [])
+        var introspection = Introspection(
+          schema: operation.schema, compiler: compiler, context: context)
+        let value = try introspection.value(of: field.introspection)
         root.append(field.responseName, value ?? Array("null".utf8))
       } else if field.statement == nil {
         root.append(field.responseName, field.constant)
@@ -154,7 +159,8 @@ package final class FeedBackend: Sendable {
   package func statements(
     for request: GraphQLRequest, _ session: BackendSession
   ) throws(RequestProblem) -> [String] {
-    let plan = try plan(for: operation(of: request), request.variables, session).0
+    let context = RequestContext(session, now: "", limits: limits)
+    let plan = try plan(for: operation(of: request), request.variables, context).0
     if let changes = plan.changes { return changes.steps.map(\.statement.text) }
     return plan.fields.compactMap { $0.statement?.text }
   }
@@ -173,8 +179,9 @@ package final class FeedBackend: Sendable {
 
   /// Returns the plan of an operation and the values of its variables.
   private func plan(
-    for prepared: PreparedOperation, _ given: [InputTree.Member], _ session: BackendSession
+    for prepared: PreparedOperation, _ given: [InputTree.Member], _ context: RequestContext
   ) throws(RequestProblem) -> (OperationPlan, [String: InputTree]) {
+    let role = context.session.role
     let values = try VariableValues(schema: prepared.schema).coerced(
       given, for: prepared.operation)
     let shape = prepared.structural.map { values[$0] ?? .null }
@@ -182,11 +189,11 @@ package final class FeedBackend: Sendable {
       values[$0] == nil || values[$0] == .null || values[$0] == .text("")
     }
     let planKey = PlanCache.PlanKey(
-      operation: prepared.id, role: session.role, shape: shape, emptyTexts: emptyTexts)
+      operation: prepared.id, role: role, shape: shape, emptyTexts: emptyTexts)
     if let plan = plans.withLock({ $0.plan(planKey) }) { return (plan, values) }
     let variables = Dictionary(
       zip(prepared.structural, shape), uniquingKeysWith: { first, _ in first })
-    let plan = try compiled(prepared, session.role, variables, Set(emptyTexts))
+    let plan = try compiled(prepared, role, variables, Set(emptyTexts))
     plans.withLock { $0.insert(plan, planKey) }
     return (plan, values)
   }
@@ -270,6 +277,8 @@ extension StoreProblem {
         "the change violates a constraint: a row with the same key exists, a row that it refers to "
           + "does not exist, or a value is missing", .constraint)
     case .full: RequestProblem("the database is full", .unexpected)
+    case .refused(_, let code) where code & 0xFF == 18:
+      RequestProblem("the response is larger than the limit", .limit)
     case .refused: RequestProblem("the query is too complex for the database", .limit)
     default: RequestProblem("the database is not available", .unexpected)
     }

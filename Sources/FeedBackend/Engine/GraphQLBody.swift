@@ -105,9 +105,10 @@ extension FeedBackend {
   func respond(
     to body: GraphQLBody, _ session: BackendSession, now: String
   ) -> GraphQLAnswer {
+    let context = RequestContext(session, now: now, limits: limits)
     var responses: [[UInt8]] = []
     var names: [String] = []
-    var failed = false
+    var status = 200
     for request in body.requests {
       do throws(RequestProblem) {
         var request = try request.get()
@@ -116,15 +117,14 @@ extension FeedBackend {
         if body.isReadOnly, try changes(request) {
           throw RequestProblem("use POST for a mutation", .badRequest)
         }
-        responses.append(try respond(to: request, session, now: now))
+        responses.append(try respond(to: request, context))
       } catch {
-        failed = true
+        status = error.code == .time ? 503 : 400
         responses.append(error.response)
       }
     }
     guard body.isBatch else {
-      return GraphQLAnswer(
-        name: names.first ?? "", bytes: responses[0], status: failed ? 400 : 200)
+      return GraphQLAnswer(name: names.first ?? "", bytes: responses[0], status: status)
     }
     var bytes: [UInt8] = [UInt8(ascii: "[")]
     for (index, response) in responses.enumerated() {

@@ -8,6 +8,14 @@ struct Introspection {
   let schema: Schema
   /// A compiler of the request, which knows its fragments and variables.
   let compiler: StatementCompiler
+  let context: RequestContext
+  private var depth = 0
+
+  init(schema: Schema, compiler: StatementCompiler, context: RequestContext) {
+    self.schema = schema
+    self.compiler = compiler
+    self.context = context
+  }
 
   /// A thing that introspection describes.
   private indirect enum Node {
@@ -31,7 +39,7 @@ struct Introspection {
   }
 
   /// Returns the value of a root field, or `nil` if it is not a field of introspection.
-  func value(of fields: [GraphQLLanguage.Field]) throws(RequestProblem) -> [UInt8]? {
+  mutating func value(of fields: [GraphQLLanguage.Field]) throws(RequestProblem) -> [UInt8]? {
     let node: Node?
     switch fields[0].name.text {
     case "__schema": node = .schema
@@ -47,7 +55,7 @@ struct Introspection {
     return Array(writer.bytes.dropFirst("{\"value\":".utf8.count).dropLast())
   }
 
-  private func write(
+  private mutating func write(
     _ name: String, _ answer: Answer, _ fields: [Field], to writer: inout JSONWriter
   ) throws(RequestProblem) {
     switch answer {
@@ -72,9 +80,19 @@ struct Introspection {
     }
   }
 
-  private func write(
+  private mutating func write(
     _ node: Node, _ fields: [Field], to writer: inout JSONWriter
   ) throws(RequestProblem) {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= compiler.limits.depth else {
+      throw RequestProblem(
+        "selections are nested deeper than the limit of \(compiler.limits.depth) levels", .limit)
+    }
+    guard writer.bytes.count <= compiler.limits.responseBytes else {
+      throw RequestProblem("the response is larger than the limit", .limit)
+    }
+    try context.checkTime()
     for (name, inner) in try compiler.collected(fields) {
       try write(name, answer(node, inner[0]), inner, to: &writer)
     }

@@ -59,6 +59,7 @@ extension FeedBackend {
   package func respond(
     to request: PathRequest, _ session: BackendSession, now: String
   ) -> PathResponse {
+    let context = RequestContext(session, now: now, limits: limits)
     var allowed: [String] = []
     for rule in paths.rules {
       guard let variables = rule.variables(in: request.path) else { continue }
@@ -70,7 +71,7 @@ extension FeedBackend {
         let given = try self.variables(of: request, rule) + variables
         let isRead = rule.operation.operation.kind == .query
         let body = try response(
-          of: rule.operation, given, session, now: now, isCached: isRead
+          of: rule.operation, given, context, isCached: isRead
         ) { rule.body?.bytes($0) ?? [] }
         return PathResponse(status: rule.body == nil ? 204 : 200, body: body)
       } catch {
@@ -156,6 +157,7 @@ extension FeedBackend {
       case .missing: (404, "Not found")
       case .constraint: (409, "Conflict")
       case .limit: (422, "Limit exceeded")
+      case .time: (503, "Time limit exceeded")
       case .validation, .persistedQuery: (400, "Bad request")
       case .token: (401, "Unauthorized")
       case .unexpected: (500, "Internal error")

@@ -9,12 +9,30 @@ protocol BackendStorage: Sendable {
   /// A number that changes when another program changes the database, or `nil` if it is unknown.
   var versionOfOthers: Int? { get }
   /// Runs queries in one transaction and returns the first value of each as bytes.
-  func read(_ queries: [Query]) throws(StoreProblem) -> [[UInt8]]
+  ///
+  /// The transaction fails at the deadline.
+  func read(
+    _ queries: [Query], by deadline: ContinuousClock.Instant?
+  ) throws(StoreProblem) -> [[UInt8]]
   /// Runs steps in one transaction that is completely done or not at all.
-  func write(_ steps: [TransactionStep]) throws(StoreProblem) -> TransactionOutcome
+  ///
+  /// The transaction fails at the deadline.
+  func write(
+    _ steps: [TransactionStep], by deadline: ContinuousClock.Instant?
+  ) throws(StoreProblem) -> TransactionOutcome
+  /// Ends all work and closes the database.
+  func close()
 }
 
 extension BackendStorage {
+  /// Runs queries of the backend itself, which have no deadline.
+  func read(_ queries: [Query]) throws(StoreProblem) -> [[UInt8]] { try read(queries, by: nil) }
+
+  /// Runs steps of the backend itself, which have no deadline.
+  func write(_ steps: [TransactionStep]) throws(StoreProblem) -> TransactionOutcome {
+    try write(steps, by: nil)
+  }
+
   /// Returns a text that the backend has stored about itself.
   func state(_ name: String) throws(StoreProblem) -> String? {
     let value = try read([Query("SELECT value FROM backend_state WHERE name = ?1", [.text(name)])])
@@ -76,9 +94,8 @@ struct SQLiteStorage: BackendStorage {
   let database: Database
   let dialect: any SQLDialect = SQLiteDialect()
 
-  /// The identity of backend databases, `BRKB` in ASCII.
   private static let schema = StoreSchema(
-    applicationID: 0x4252_4B42,
+    applicationID: FeedBackend.applicationID,
     migrations: [
       "CREATE TABLE backend_state (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
       """
@@ -89,10 +106,15 @@ struct SQLiteStorage: BackendStorage {
     ])
 
   /// Opens a file, or a database in memory for `nil`.
-  init(path: String?, _ embedding: TextEmbedding) throws(StoreProblem) {
+  init(
+    path: String?, _ embedding: TextEmbedding, valueBytes: Int
+  ) throws(StoreProblem) {
     var limits = StoreLimits()
+    limits.valueBytes = Int32(clamping: valueBytes)
     limits.functions = [embedding.function]
     limits.maximumBytes = 16 << 30
+    limits.readers = 2
+    limits.cacheBytes = 32 << 20
     if let path {
       database = try Database.open(path, schema: Self.schema, limits: limits)
     } else {
@@ -112,8 +134,12 @@ struct SQLiteStorage: BackendStorage {
     }
   }
 
-  func read(_ queries: [Query]) throws(StoreProblem) -> [[UInt8]] {
-    try database.read { connection throws(StoreProblem) in
+  func close() { database.close() }
+
+  func read(
+    _ queries: [Query], by deadline: ContinuousClock.Instant?
+  ) throws(StoreProblem) -> [[UInt8]] {
+    try database.read(by: deadline) { connection throws(StoreProblem) in
       var results: [[UInt8]] = []
       for query in queries {
         var result: [UInt8] = []
@@ -126,10 +152,12 @@ struct SQLiteStorage: BackendStorage {
     }
   }
 
-  func write(_ steps: [TransactionStep]) throws(StoreProblem) -> TransactionOutcome {
+  func write(
+    _ steps: [TransactionStep], by deadline: ContinuousClock.Instant?
+  ) throws(StoreProblem) -> TransactionOutcome {
     let refused = Locked<Int?>(nil)
     do throws(StoreProblem) {
-      return try database.write { connection throws(StoreProblem) in
+      return try database.write(by: deadline) { connection throws(StoreProblem) in
         var results: [TransactionOutcome.Result] = []
         for step in steps {
           var values = step.query.values
