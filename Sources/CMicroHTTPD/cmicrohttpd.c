@@ -9,9 +9,10 @@
 
 // Each function of the library, once.
 #define FUNCTIONS(each)                                                                            \
-  each(start_daemon) each(stop_daemon) each(get_connection_values_n) each(suspend_connection)      \
-  each(resume_connection) each(create_response_from_buffer) each(create_response_from_callback)    \
-  each(add_response_header) each(queue_response) each(destroy_response)
+  each(start_daemon) each(quiesce_daemon) each(stop_daemon) each(get_connection_values_n)          \
+  each(suspend_connection) each(resume_connection) each(create_response_from_buffer)               \
+  each(create_response_from_callback) each(add_response_header) each(queue_response)               \
+  each(destroy_response)
 
 #define FIELD(name) __typeof__(MHD_##name) *name;
 static struct { FUNCTIONS(FIELD) } library;
@@ -44,6 +45,8 @@ struct MHD_Daemon *cmicrohttpd_start(
   return library.start_daemon(
       flags, port, NULL, NULL, handler, context, MHD_OPTION_ARRAY, options, MHD_OPTION_END);
 }
+
+int cmicrohttpd_quiesce(struct MHD_Daemon *daemon) { return library.quiesce_daemon(daemon); }
 
 void cmicrohttpd_stop(struct MHD_Daemon *daemon) { library.stop_daemon(daemon); }
 

@@ -8,6 +8,8 @@ final class Exchange {
   /// A Boolean value that indicates whether the headers have arrived.
   private(set) var hasBegun = false
   var headers = HTTPHeaders()
+  /// A Boolean value that indicates whether the handler has received the request.
+  var isHandled = false
 
   init(target: RequestTarget?) {
     self.target = target

@@ -16,9 +16,6 @@ package final class HTTPServer: Sendable {
   private let dispatcher: RequestDispatcher
   private let daemon: Locked<OpaquePointer?>
 
-  /// The time in which open streams can send their end when the server stops.
-  private static let farewellMilliseconds = 250
-
   /// Starts a server.
   ///
   /// Port 0 selects any free port. Requests with other methods are rejected.
@@ -65,24 +62,37 @@ package final class HTTPServer: Sendable {
 
   deinit { stop() }
 
-  /// Ends every stream, closes every connection and waits for the threads.
+  /// A Boolean value that indicates whether every complete request has its whole response.
+  package var isIdle: Bool { dispatcher.isIdle }
+
+  /// Accepts no more connections, completes the responses to requests in progress, and ends every
+  /// stream.
   ///
-  /// Do not call this method from the handler, which runs on one of these threads.
-  package func stop() {
+  /// After the time limit, the remaining connections are closed without a response. Do not call this
+  /// method from the handler, which runs on one of the threads that it waits for.
+  package func stop(within milliseconds: Int = 250) {
     // An integer, because a pointer cannot leave the lock.
     let address = daemon.withLock { daemon in
       defer { daemon = nil }
       return UInt(bitPattern: daemon)
     }
     guard let daemon = OpaquePointer(bitPattern: address) else { return }
-    dispatcher.endStreams()
+    let socket = cmicrohttpd_quiesce(daemon)
+    dispatcher.stop()
     var waited = 0
-    while dispatcher.hasStreams, waited < Self.farewellMilliseconds {
+    var idle = 0
+    // The next request of a connection may not be read yet.
+    while idle < Self.idleMilliseconds, waited < milliseconds {
       usleep(1000)
       waited += 1
+      idle = dispatcher.isIdle ? idle + 1 : 0
     }
     cmicrohttpd_stop(daemon)
+    if socket >= 0 { close(socket) }
   }
+
+  /// The time without a request after which a server that stops is done.
+  private static let idleMilliseconds = 5
 
   private static func daemon(
     listeningOn socket: ListeningSocket, _ dispatcher: RequestDispatcher
@@ -108,7 +118,7 @@ package final class HTTPServer: Sendable {
       option(
         .UNESCAPE_CALLBACK, unsafeBitCast(ServerCallbacks.unescape, to: Int.self)),
       option(
-        .NOTIFY_COMPLETED, unsafeBitCast(ServerCallbacks.completed, to: Int.self)),
+        .NOTIFY_COMPLETED, unsafeBitCast(ServerCallbacks.completed, to: Int.self), context),
       option(.END, 0),
     ]
     let flags =

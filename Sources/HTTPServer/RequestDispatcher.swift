@@ -6,6 +6,8 @@ final class RequestDispatcher: Sendable {
   private let methods: [HTTPRequest.Method]
   private let handler: HTTPServer.Handler
   private let streams = Locked(OpenStreams())
+  /// The number of requests that the handler has received and whose response is not sent.
+  private let unanswered = Locked(0)
 
   private struct OpenStreams {
     var open: [HTTPStream] = []
@@ -45,9 +47,22 @@ final class RequestDispatcher: Sendable {
   /// Returns the response to a complete request.
   func answer(_ exchange: Exchange) -> HTTPResponse? {
     guard let method = exchange.method, let target = exchange.target else { return nil }
+    exchange.isHandled = true
+    unanswered.withLock { $0 += 1 }
     return handler(
       HTTPRequest(method: method, target: target, headers: exchange.headers, body: exchange.body))
   }
+
+  /// Records the end of a request, successful or not.
+  func finish(_ exchange: Exchange) {
+    if exchange.isHandled { unanswered.withLock { $0 -= 1 } }
+  }
+
+  /// A Boolean value that indicates whether every request of the handler has its whole response.
+  var isIdle: Bool { unanswered.withLock { $0 == 0 } }
+
+  /// A Boolean value that indicates whether connections end with their next response.
+  var isStopping: Bool { streams.withLock { $0.isClosing } }
 
   /// Adds a stream.
   ///
@@ -68,14 +83,12 @@ final class RequestDispatcher: Sendable {
     streams.withLock { $0.open.removeAll { $0 === stream } }
   }
 
-  /// Ends all streams, and from now on every new one.
-  func endStreams() {
+  /// Ends all streams, and from now on every new one and every connection.
+  func stop() {
     let open = streams.withLock { streams in
       streams.isClosing = true
       return streams.open
     }
     for stream in open { stream.end() }
   }
-
-  var hasStreams: Bool { streams.withLock { !$0.open.isEmpty } }
 }

@@ -9,7 +9,9 @@ enum ResponseWriter {
   ) -> MHD_Result {
     guard let response = response(answer, exchange, on: connection, dispatcher) else { return .NO }
     defer { cmicrohttpd_release(response) }
-    for (name, value) in answer.headers + [("X-Content-Type-Options", "nosniff")] {
+    var headers = answer.headers + [("X-Content-Type-Options", "nosniff")]
+    if dispatcher.isStopping { headers.append(("Connection", "close")) }
+    for (name, value) in headers {
       // A line break would inject another header. Without this header the response would be
       // different, so the request fails.
       guard cmicrohttpd_add_header(response, name, value) == .YES else { return .NO }

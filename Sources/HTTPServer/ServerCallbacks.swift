@@ -28,9 +28,10 @@ enum ServerCallbacks {
     @convention(c) (
       UnsafeMutableRawPointer?, OpaquePointer?,
       UnsafeMutablePointer<UnsafeMutableRawPointer?>?, MHD_RequestTerminationCode
-    ) -> Void = { _, _, slot, _ in
-      guard let pointer = slot?.pointee else { return }
-      Unmanaged<Exchange>.fromOpaque(pointer).release()
+    ) -> Void = { context, _, slot, _ in
+      guard let context, let pointer = slot?.pointee else { return }
+      let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue()
+      Unmanaged<RequestDispatcher>.fromOpaque(context).takeUnretainedValue().finish(exchange)
       slot?.pointee = nil
     }
 

@@ -31,6 +31,53 @@ import Testing
     }
   }
 
+  @Test func requestsInProgressAreAnsweredBeforeTheServerStops() throws {
+    let state = Locked((begun: 0, bodies: [String]()))
+    let server = try HTTPServer.start(port: 0) { _ in
+      state.withLock { $0.begun += 1 }
+      usleep(300_000)
+      return .text(200, "done")
+    }
+    for _ in 0..<3 {
+      Thread.detachNewThread {
+        let body = fetch(server.port, "/").body
+        state.withLock { $0.bodies.append(body) }
+      }
+    }
+    while state.withLock({ $0.begun < 3 }) { usleep(1000) }
+    #expect(!server.isIdle)
+    server.stop(within: 5000)
+    #expect(server.isIdle)
+    while state.withLock({ $0.bodies.count < 3 }) { usleep(1000) }
+    #expect(state.withLock { $0.bodies } == ["done\n", "done\n", "done\n"])
+  }
+
+  @Test func aKeptConnectionEndsWithItsResponseWhenTheServerStops() throws {
+    let begun = Locked(false)
+    let server = try HTTPServer.start(port: 0) { _ in
+      begun.withLock { $0 = true }
+      usleep(200_000)
+      return .text(200, "done")
+    }
+    let client = try #require(TestClient(port: server.port))
+    client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    while begun.withLock({ !$0 }) { usleep(1000) }
+    server.stop(within: 5000)
+    let response = client.rest()
+    #expect(response.contains("Connection: close"))
+    #expect(response.hasSuffix("done\n"))
+  }
+
+  @Test func aServerDoesNotWaitForUnfinishedRequests() throws {
+    let server = try HTTPServer.start(port: 0) { _ in .text(200, "never") }
+    let client = try #require(TestClient(port: server.port))
+    client.send("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhe")
+    usleep(50_000)
+    let start = ContinuousClock.now
+    server.stop(within: 5000)
+    #expect(ContinuousClock.now - start < .seconds(2))
+  }
+
   @Test func bodiesAreCompleteAndHeaderNamesIgnoreCase() throws {
     let server = try HTTPServer.start(port: 0) { request in
       let header = request.header("x-QUESTION").map { String(decoding: $0, as: UTF8.self) }

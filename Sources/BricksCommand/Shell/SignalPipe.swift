@@ -21,6 +21,11 @@ enum SignalPipe {
     return end
   }
 
+  /// Lets signals end the process again.
+  static func release(_ signals: [Int32]) {
+    for number in signals { signal(number, SIG_DFL) }
+  }
+
   /// Waits for the next signal.
   static func wait(for stream: Int32) {
     var byte: UInt8 = 0

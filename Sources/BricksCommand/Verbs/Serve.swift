@@ -14,7 +14,7 @@ extension Verb {
         + "as a like, appear in the next response.",
       "The page at the server's address shows its users, paths and tables. Only programs on this "
         + "machine can connect. Without --database, changes are lost when the server stops.",
-      "Each request is written to standard error. Ctrl-C stops the server after the changes in "
+      "Each request is written to standard error. Ctrl-C stops the server after the responses in "
         + "progress.",
     ],
     flags: [
@@ -85,14 +85,16 @@ extension ProjectContext {
     } catch {
       throw .request(error.message)
     }
-    guard let signals = SignalPipe.stream(of: [SIGINT, SIGTERM]) else {
+    let ends = [SIGINT, SIGTERM]
+    guard let signals = SignalPipe.stream(of: ends) else {
       throw .file(FileProblem(path: "a pipe", kind: .other(code: errno)))
     }
+    let latency = Duration.milliseconds(invocation.number(.latency) ?? 0)
     let server: HTTPServer
     do throws(HTTPServerProblem) {
       server = try service.start(
         ports: invocation.ports(.servePort, from: LiveServers.localPort),
-        limits: BackendService.limits(for: .milliseconds(invocation.number(.latency) ?? 0)))
+        limits: BackendService.limits(for: latency))
     } catch {
       throw .request(error.message)
     }
@@ -102,7 +104,12 @@ extension ProjectContext {
       "The backend of \(project.title(of: customer)), \(path.map { "in \($0)" } ?? "in memory"). "
         + "Users: \(users). Press Ctrl-C to stop.")
     SignalPipe.wait(for: signals)
-    server.stop()
+    SignalPipe.release(ends)
+    if !server.isIdle {
+      console.writeMessage(
+        "Waiting for the responses in progress. Press Ctrl-C again to stop without them.")
+    }
+    service.stop(server, latency: latency)
     return .interrupted
   }
 

@@ -13,6 +13,9 @@ const char *_Nullable cmicrohttpd_load(void);
 struct MHD_Daemon *_Nullable cmicrohttpd_start(
     unsigned flags, uint16_t port, MHD_AccessHandlerCallback _Nonnull handler,
     void *_Nullable context, const struct MHD_OptionItem *_Nonnull options);
+/// Stops accepting connections. Returns the listening socket, which the caller closes after the
+/// daemon has stopped, or -1.
+int cmicrohttpd_quiesce(struct MHD_Daemon *_Nonnull daemon);
 void cmicrohttpd_stop(struct MHD_Daemon *_Nonnull daemon);
 int cmicrohttpd_get_headers(
     struct MHD_Connection *_Nonnull connection, MHD_KeyValueIteratorN _Nonnull iterator,

@@ -47,6 +47,14 @@ package final class BackendService: Sendable {
     return server
   }
 
+  /// Stops a server after the responses in progress, and closes the database.
+  ///
+  /// The wait ends with the time limit of a request.
+  package func stop(_ server: HTTPServer, latency: Duration = .zero) {
+    server.stop(within: Int((latency + opened.backend.limits.duration) / .milliseconds(1)))
+    opened.backend.close()
+  }
+
   /// Returns the limits of a server whose responses have a delay.
   package static func limits(for latency: Duration) -> HTTPLimits {
     // A picture of the largest size, as Base64.

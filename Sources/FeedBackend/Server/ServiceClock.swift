@@ -43,7 +43,7 @@ package struct ServiceClock: Sendable {
   var seconds: Int { Int(now() / 1000) }
 
   /// The time as the rows contain it.
-  var text: String {
+  package var text: String {
     // The rows contain times with an offset, which are compared as texts.
     Instant(milliseconds: now()).text.dropLast() + "+00:00"
   }

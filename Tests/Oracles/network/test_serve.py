@@ -86,11 +86,11 @@ def test_a_persisted_query_is_found_by_its_hash(server):
 
 
 def test_a_get_changes_nothing(server, token):
-    target = "/graphql?query=mutation%7Bdismiss_home_slice(slice%3A%22calendar%22)%7Baffected_rows%7D%7D"
+    target = "/graphql?query=mutation%7Bdismiss_home_slice(slice%3A%22editors-choice%22)%7Baffected_rows%7D%7D"
     refused = server.ask("GET", target, token=token).json()
     assert refused["errors"][0]["message"] == "use POST for a mutation"
     slices = server.graphql("{ home_slices { slug } }", token=token)["data"]["home_slices"]
-    assert {"slug": "calendar"} in slices
+    assert {"slug": "editors-choice"} in slices
 
 
 def test_the_status_of_errors_depends_on_the_accepted_media_type(server):
@@ -278,6 +278,38 @@ def test_a_delay_does_not_make_requests_wait_for_each_other():
         answers = list(pool.map(lambda _: server.ask("GET", "/rest/promo-offers").status, range(20)))
         assert answers == [200] * 20 and 0.3 <= time.monotonic() - start < 3
         assert server.ask("GET", "/health").status == 200
+
+
+def test_requests_in_progress_are_answered_before_the_server_stops(tmp_path):
+    database = tmp_path / "stopped.db"
+    with Server("stillmoor", "--latency", 1500, "--database", database) as server, \
+            concurrent.futures.ThreadPoolExecutor(9) as pool:
+        token = server.sign_in(USERS["stillmoor"])
+        like = pool.submit(server.ask, "POST", "/rest/contents/until-the-kettle/like", None, token)
+        reads = [pool.submit(server.graphql, LIKES["query"], None, token) for _ in range(8)]
+        time.sleep(0.7)
+        server.process.send_signal(signal.SIGTERM)
+        assert like.result().status == 204
+        assert all("data" in one.result() for one in reads)
+        assert server.process.wait(timeout=5) == 130
+    assert "press ctrl-c again" in "".join(server.log).lower()
+    # The database is one whole file.
+    assert [path.name for path in tmp_path.iterdir()] == ["stopped.db"]
+    with Server("stillmoor", "--database", database) as server:
+        assert {"slug": "until-the-kettle"} in server.graphql(LIKES["query"], token=token)["data"]["favorite_contents"]
+
+
+def test_a_second_signal_stops_the_server_at_once():
+    with Server("stillmoor", "--latency", 20_000) as server, concurrent.futures.ThreadPoolExecutor(1) as pool:
+        asked = pool.submit(server.ask, "GET", "/rest/promo-offers")
+        time.sleep(0.5)
+        start = time.monotonic()
+        server.process.send_signal(signal.SIGINT)
+        time.sleep(0.5)
+        assert server.process.poll() is None
+        server.process.send_signal(signal.SIGINT)
+        assert server.process.wait(timeout=2) == -signal.SIGINT and time.monotonic() - start < 3
+        assert isinstance(asked.exception(), OSError)
 
 
 def test_changes_survive_a_restart_with_a_database(tmp_path):
