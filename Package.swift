@@ -320,10 +320,10 @@ if Context.environment["BRICKS_BENCHMARKS"] != nil {
         "FeedLayout", "YoullNetwork", "YoullModels", "FeedModel",
         "YoullContract", "TokenMigration", "TokenLint", "DesignTokens", "GraphQLAnswers",
         "Documents",
-        "HTTPClient", "HTTPServer",
+        "HTTPClient", "HTTPServer", "SQLiteStore",
         "Basics", "UnicodeText", "SimdjsonYardstick",
       ],
-      path: "Tests/Benchmarks/BricksBenchmarks", exclude: ["naive_tokens.py"],
+      path: "Tests/Benchmarks/BricksBenchmarks", exclude: ["ariadne_server.py", "naive_tokens.py"],
       swiftSettings: strict),
 
     .executableTarget(

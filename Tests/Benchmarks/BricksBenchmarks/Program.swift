@@ -18,15 +18,19 @@ enum Program {
     return waitpid(process, &status, 0) == process && status == 0 ? 0 : .nan
   }
 
-  /// Starts a program without its output.
+  /// Starts a program, whose output is discarded or written to a file descriptor.
   ///
   /// Returns `nil` if the program does not exist.
-  static func start(_ words: [String]) -> pid_t? {
+  static func start(_ words: [String], output descriptor: Int32? = nil) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for output in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
+    }
+    if let descriptor {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, STDOUT_FILENO)
+      posix_spawn_file_actions_addclose(&actions, descriptor)
     }
     var process = pid_t()
     var arguments = words.map { strdup($0) } + [nil]

@@ -10,12 +10,15 @@ if !isForOthers, await !CachedFeedBenchmark.isRun(by: words), await !SnapshotBen
     ("differences", DifferenceBenchmark.run), ("models", FeedModelBenchmark.run),
     ("http", HTTPBenchmark.run), ("http2", HTTP2Benchmark.run), ("codegen", CodegenBenchmark.run),
     ("cache", CacheBenchmark.run), ("cached-feed", CachedFeedBenchmark.run),
-    ("pages", PreparedBenchmark.run), ("backend", BackendBenchmark.run),
+    ("pages", PreparedBenchmark.run),
   ]
   let wanted = benchmarks.filter { words.isEmpty || words.contains($0.name) }
   if !wanted.isEmpty { print(Comparison.head, terminator: "") }
   for benchmark in wanted {
     for comparison in benchmark.run(3) { print(comparison.rows, terminator: "") }
+  }
+  if words.isEmpty || words.contains("backend") {
+    print((wanted.isEmpty ? "" : "\n") + BackendBenchmark.table(seconds: 8))
   }
   if words.isEmpty || words.contains("layout") {
     print((wanted.isEmpty ? "" : "\n") + LayoutBenchmark.table(seconds: 1))
