@@ -2,7 +2,8 @@
 
 A private change of one user must not change any response to another user or a guest. So each read that the schema
 allows is sent before and after such changes: every root field, every path of relations, every condition with a value
-of the other user, and every order. Then the other user's rows are attacked with every mutation.
+of the other user, and every order. Half of the requests have literals, and half of them variables, because a plan is
+compiled from one and bound to the other. Then the other user's rows are attacked with every mutation.
 """
 
 import json
@@ -18,6 +19,8 @@ OWNER, ATTACKER = "ben-okafor", "wren-ashdown"
 MARKER = "marker-4d1f"
 CONTENT, EVENT = "until-the-kettle", "sunday-sit"
 BATCH = 40
+# The length of paths of relations.
+DEPTH = 3
 
 
 @pytest.fixture(scope="module")
@@ -46,6 +49,27 @@ class Word:
         self.name = name
 
 
+def plain(value):
+    """Returns a value as a variable has it."""
+    if isinstance(value, dict):
+        return {key: plain(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [plain(one) for one in value]
+    return value.name if isinstance(value, Word) else value
+
+
+def request(kind, name, field, given, selection):
+    """Returns a request for a root field: with literals, or with a variable for each argument."""
+    if kind == "literals":
+        text = ", ".join(f"{key}: {literal(one)}" for key, one in given.items())
+        return {"query": f"{{ {name}{f'({text})' if text else ''} {{ {selection} }} }}"}
+    declared = ", ".join(f"${key}: {field.args[key].type}" for key in given)
+    text = ", ".join(f"{key}: ${key}" for key in given)
+    return {"query": f"query attack{f'({declared})' if declared else ''} "
+                     f"{{ {name}{f'({text})' if text else ''} {{ {selection} }} }}",
+            "variables": {key: plain(one) for key, one in given.items()}}
+
+
 def sample(type_, ids, depth=0):
     """Returns a value of an input type, with the IDs of the other user."""
     if is_non_null_type(type_):
@@ -68,9 +92,14 @@ def value(name, type_, ids, depth=0):
     return known[name] if name in known and is_leaf_type(get_named_type(type_)) else sample(type_, ids, depth)
 
 
+def values(field, ids, **more):
+    """Returns the values of the required arguments of a field, and of given ones."""
+    return {name: value(name, argument.type, ids) for name, argument in field.args.items()
+            if is_non_null_type(argument.type)} | {name: one for name, one in more.items() if name in field.args}
+
+
 def arguments(field, ids, **more):
-    given = {name: value(name, argument.type, ids) for name, argument in field.args.items()
-             if is_non_null_type(argument.type)} | {name: one for name, one in more.items() if name in field.args}
+    given = values(field, ids, **more)
     return f"({', '.join(f'{name}: {literal(one)}' for name, one in given.items())})" if given else ""
 
 
@@ -107,27 +136,29 @@ def conditions(type_, ids, depth=3):
 
 
 def reads(schema, ids):
-    queries = []
+    requests = []
     for name, field in schema.query_type.fields.items():
         type_ = get_named_type(field.type)
-        for one in paths(type_, ids, 2):
-            queries.append(f"{{ {name}{arguments(field, ids)} {{ {one} }} }}")
+        own = leaves(type_, ids)
+        for selection in paths(type_, ids, DEPTH):
+            requests.append(("literals", name, field, values(field, ids), selection))
+        variants = [{}]
         if "where" in field.args:
-            for where in conditions(get_named_type(field.args["where"].type), ids):
-                queries.append(f"{{ {name}{arguments(field, ids, where=where)} {{ {leaves(type_, ids)} }} }}")
+            variants += [{"where": one} for one in conditions(get_named_type(field.args["where"].type), ids)]
         if "order_by" in field.args:
-            for column in get_named_type(field.args["order_by"].type).fields:
-                for word in ("asc", "desc"):
-                    order = [{column: Word(word)}]
-                    queries.append(f"{{ {name}{arguments(field, ids, order_by=order)} {{ {leaves(type_, ids)} }} }}")
-    return queries
+            columns = get_named_type(field.args["order_by"].type).fields
+            variants += [{"order_by": [{column: Word(word)}]} for column in columns for word in ("asc", "desc")]
+        for more in variants:
+            for kind in ("literals", "variables"):
+                requests.append((kind, name, field, values(field, ids, **more), own))
+    return [request(*one) for one in requests]
 
 
-def responses(server, queries, token):
-    batches = [queries[start:start + BATCH] for start in range(0, len(queries), BATCH)]
+def responses(server, requests, token):
+    batches = [requests[start:start + BATCH] for start in range(0, len(requests), BATCH)]
 
     def ask(batch):
-        return server.ask("POST", "/graphql", [{"query": one} for one in batch], token).json()
+        return server.ask("POST", "/graphql", batch, token).json()
 
     with ThreadPoolExecutor(4) as pool:
         return [one for answers in pool.map(ask, batches) for one in answers]
@@ -169,7 +200,7 @@ def test_private_changes_of_one_user_change_no_response_to_others(server, schema
     tokens = {user: server.sign_in(user) for user in (OWNER, ATTACKER)} | {"guest": None}
     ids = {"playlist": playlist(server, tokens[OWNER])}
     queries = reads(schema, ids)
-    assert len(queries) > 800
+    assert len(queries) > 2000
     own = json.dumps(responses(server, queries, tokens[OWNER]))
     before = {user: responses(server, queries, tokens[user]) for user in (ATTACKER, "guest")}
     private_changes(server, ids, tokens[OWNER])
@@ -188,19 +219,21 @@ def test_no_mutation_changes_the_rows_of_another_user(server, schema):
     private_changes(server, ids, tokens[OWNER])
     # Events have responses of all users, and reviews are public.
     public = ("responses_aggregate", "reviews", "event", "social_proof")
-    queries = [one for one in reads(schema, ids) if not any(word in one for word in public)]
+    queries = [one for one in reads(schema, ids) if not any(word in one["query"] for word in public)]
     before = responses(server, queries, tokens[OWNER])
     ran = 0
     for name, field in schema.mutation_type.fields.items():
         result = get_named_type(field.type)
         for more in ({}, {"where": {}}, {"where": {"_not": {}}}, {"where": {"playlist_id": {"_eq": ids["playlist"]}}},
                      {"_set": {"title": "stolen"}}):
-            query = f"mutation {{ {name}{arguments(field, ids, **more)} {{ {leaves(result, ids)} }} }}"
-            for user in (ATTACKER, "guest"):
-                answer = server.graphql(query, token=tokens[user])
-                ran += "errors" not in answer
-                assert user != "guest" or "errors" in answer, query
-    assert ran > 10
+            for kind in ("literals", "variables"):
+                query = request(kind, name, field, values(field, ids, **more), leaves(result, ids))
+                query["query"] = "mutation" + query["query"].removeprefix("query")
+                for user in (ATTACKER, "guest"):
+                    answer = server.ask("POST", "/graphql", query, tokens[user]).json()
+                    ran += "errors" not in answer
+                    assert user != "guest" or "errors" in answer, query
+    assert ran > 20
     for query, one, two in zip(queries, before, responses(server, queries, tokens[OWNER])):
         assert one == two, query
 
