@@ -8,7 +8,7 @@ import shutil
 import pytest
 from snapshot_project import (
     COLOUR, FOLDER, INPUTS, LAYOUT, MATRIX, MOMENT, NAMES, PAGE, PALETTE, SERVER, SMALL, TEXT,
-    WORDS, WORK, colours)  # fmt: skip
+    WORDS, WORK, colours, path_of)  # fmt: skip
 
 EDITS = [COLOUR, WORDS, LAYOUT]
 PAIRS = [[one] for one in EDITS] + [[COLOUR, WORDS], [COLOUR, LAYOUT], [WORDS, LAYOUT], EDITS]
@@ -61,6 +61,29 @@ def test_a_removed_token_shows_the_value_that_replaces_it(small):
     small.git("checkout", "-q", ".")
     small.replace(*(PALETTE, '      "deep": {"$value"', '      "deeper": {"$value"'))
     assert "palette.neutral" not in small("test").stdout
+
+
+def test_another_program_is_named_with_the_lines_that_differ(small):
+    golden = small.golden(TEXT)
+    text = golden.read_text()
+    golden.write_text(text.replace("Chosen for this evening", "Chosen by another program"))
+    small.commit("goldens")
+    run = small("test")
+    assert run.returncode == 1 and run.stdout.startswith("likely the program: 1 of 4 snapshots\n"), run.stdout
+    assert "Another program rendered the golden from the same files: line " in run.stdout
+    assert "Chosen by another program" in run.stdout and "Chosen for this evening" in run.stdout
+    # Further edits are still proven.
+    small.replace(*LAYOUT)
+    both = small("test", "--reporter", "json")
+    report = json.loads(both.stdout)
+    names = [cause["name"] for cause in report["causes"]]
+    assert sorted(names) == [NAMES[LAYOUT], "the program"], names
+    entry = next(one for one in report["snapshots"] if path_of(one["key"]) == TEXT)
+    assert sorted(entry["causes"]) == [0, 1] and not entry["isExplained"]
+    # An edited golden is not blamed on the program.
+    small.git("checkout", "-q", ".")
+    golden.write_text(golden.read_text().replace("Chosen by another", "Chosen by no"))
+    assert "the program" not in small("test").stdout
 
 
 def test_a_cause_shows_both_values_and_its_impact(small):

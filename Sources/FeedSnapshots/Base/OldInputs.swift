@@ -143,6 +143,26 @@ struct OldInputsSearch {
     return []
   }
 
+  /// Returns the entries with goldens that are stored with their inputs, or committed and not
+  /// edited since, if all inputs have known earlier states.
+  func withKnownOrigin(_ entries: Set<Int>) -> Set<Int> {
+    guard !entries.isEmpty else { return [] }
+    let edited = repository.flatMap { repository in
+      try? repository.changedPaths(since: repository.commit(named: "HEAD"))
+    }
+    return entries.filter { entry in
+      let customer = report.entries[entry].key[.customer] ?? ""
+      let scopes = [
+        InputScope.common(to: project.project.files),
+        .own(of: customer, project.project.files),
+      ]
+      guard scopes.allSatisfy(\.hasHistory) else { return false }
+      if kept[entry] != nil { return true }
+      let path = "\(SnapshotProject.folderName)/\(report.entries[entry].key.path)"
+      return commits[entry] != nil && edited?.contains(path) == false
+    }
+  }
+
   // MARK: Commits
 
   private mutating func find(_ entries: [Int], _ found: inout [OldInputs]) throws(GitProblem) {

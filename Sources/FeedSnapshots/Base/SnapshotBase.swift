@@ -56,16 +56,12 @@ package struct SnapshotBase: Sendable {
     var search = OldInputsSearch(project, report, environment: environment)
     var (found, problems) = try oldInputs(of: changed, in: report, &search)
     var now: FileTree?
+    let origins = found
     while !found.isEmpty {
       if now == nil, found.contains(where: { $0.customer == nil }) {
         now = FileTree(in: project.folder, of: customers(of: changed, in: report))
       }
-      let lineages = found.map { old in
-        CauseSearch.Lineage(old.entries) { [now] in
-          let files = old.files()
-          return (files, old.customer.map { current.files(of: $0, besides: files) } ?? now ?? files)
-        }
-      }
+      let lineages = found.map { lineage(of: $0, $0.entries, current, now) }
       let wrong = await causes.explain(&report, lineages)
       for (old, wrong) in zip(found, wrong) {
         rest.subtract(old.entries)
@@ -74,6 +70,15 @@ package struct SnapshotBase: Sendable {
       }
       found = named == nil ? search.others(for: unsound.sorted()) : []
     }
+    // The inputs of these goldens are known, so another program must have rendered them.
+    unsound = named == nil ? search.withKnownOrigin(unsound) : []
+    var blamed: [CauseSearch.Lineage] = []
+    for old in origins {
+      let entries = old.entries.filter(unsound.contains)
+      if !entries.isEmpty { blamed.append(lineage(of: old, entries, current, now)) }
+      unsound.subtract(entries)
+    }
+    await causes.explain(&report, blamed, assumesProgram: true)
     for index in rest {
       report.entries[index].message = "The inputs of the golden are unknown."
     }
@@ -82,6 +87,15 @@ package struct SnapshotBase: Sendable {
     report.findings += problems.map { Finding(ReportRules.base, $0, at: folder) }
     // The same edit can follow several commits, but is one cause.
     report = .merged([report])
+  }
+
+  private func lineage(
+    of old: OldInputs, _ entries: [Int], _ current: CurrentInputs, _ now: FileTree?
+  ) -> CauseSearch.Lineage {
+    CauseSearch.Lineage(entries) {
+      let files = old.files()
+      return (files, old.customer.map { current.files(of: $0, besides: files) } ?? now ?? files)
+    }
   }
 
   private func customers(of entries: [Int], in report: SnapshotReport) -> Set<String> {

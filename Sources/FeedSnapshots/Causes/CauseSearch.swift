@@ -39,9 +39,12 @@ package struct CauseSearch: Sendable {
   /// Adds the causes to a report for some entries; returns the entries whose goldens the old inputs
   /// do not reproduce, by lineage.
   ///
-  /// Inputs are read when a worker begins with them and dropped when their last entry is done.
+  /// Inputs are read when a worker begins with them and dropped when their last entry is done. With
+  /// `assumesProgram`, another program rendered the goldens from the old inputs.
   @discardableResult
-  package func explain(_ report: inout SnapshotReport, _ lineages: [Lineage]) async -> [[Int]] {
+  package func explain(
+    _ report: inout SnapshotReport, _ lineages: [Lineage], assumesProgram: Bool = false
+  ) async -> [[Int]] {
     let cases = lineages.map { lineage in
       lineage.entries.compactMap { index -> CustomerCauseSearch.Case? in
         let entry = report.entries[index]
@@ -50,7 +53,7 @@ package struct CauseSearch: Sendable {
           entry: index, key: entry.key, new: new.digest, golden: entry.old?.digest)
       }.sorted { $0.key < $1.key }
     }
-    let found = await found(lots(cases), lineages)
+    let found = await found(lots(cases), lineages, assumesProgram)
     return lineages.indices.map { lineage in
       Self.add(found.filter { $0.lineage == lineage }.map(\.found), to: &report)
     }
@@ -71,6 +74,7 @@ package struct CauseSearch: Sendable {
       report.entries[one.entry].changes = changes
       report.entries[one.entry].isExplained = one.isExplained
     }
+    blameProgram(for: found.flatMap(\.cases), in: &report)
     let members = found.flatMap(\.cases).sorted { $0.entry < $1.entry }
     for causes in [\Found.moves, \Found.edits] {
       let all = found.map { $0[keyPath: causes] }.reduce(into: [:]) { all, some in
@@ -90,6 +94,27 @@ package struct CauseSearch: Sendable {
     }
     return unsound
   }
+
+  /// Adds the program as the likely cause of entries whose goldens it does not render from the old
+  /// inputs.
+  private static func blameProgram(
+    for cases: [CustomerCauseSearch.Case], in report: inout SnapshotReport
+  ) {
+    var isBlamed = false
+    for one in cases {
+      guard let page = one.otherwise?.page(), let golden = report.entries[one.entry].old?.page()
+      else { continue }
+      isBlamed = true
+      report.entries[one.entry].causes.append(report.causes.count)
+      report.entries[one.entry].isExplained = false
+      report.entries[one.entry].message = ProgramChange.sentence(golden: golden, page: page)
+    }
+    guard isBlamed else { return }
+    report.causes.append(
+      SnapshotCause(.file, programName, was: nil, now: nil, place: nil))
+  }
+
+  private static let programName = "the program"
 
   private static let unsound =
     "The old inputs do not reproduce the golden, because other files or another program produced "
@@ -162,7 +187,7 @@ package struct CauseSearch: Sendable {
 
   /// Searches several batches in parallel, and returns the results in the order of the batches.
   private func found(
-    _ lots: [Lot], _ lineages: [Lineage]
+    _ lots: [Lot], _ lineages: [Lineage], _ assumesProgram: Bool
   ) async -> [(lineage: Int, found: Found)] {
     let (project, progress) = (project, progress)
     let inputs = lineages.indices.map { lineage in
@@ -189,7 +214,8 @@ package struct CauseSearch: Sendable {
             guard index < lots.count else { return own }
             let (lineage, cases) = lots[index]
             let edited = inputs[lineage].value()
-            var search = CustomerCauseSearch(cases, edited, after: pages)
+            var search = CustomerCauseSearch(
+              cases, edited, after: pages, assumesProgram: assumesProgram)
             await search.search()
             let effects = await CauseEffects(search, now: &now)
             own.append((index, Found(search.cases, effects, edited, &known)))

@@ -5,6 +5,9 @@ struct CustomerCauseSearch {
   /// The moves that affect the customer's pages.
   let moves: [Int]
   private let inputs: EditedInputs
+  /// A Boolean value that indicates whether another program rendered the goldens that the old
+  /// inputs do not reproduce.
+  private let assumesProgram: Bool
   private(set) var pages: EditedPages
   private(set) var cases: [Case]
 
@@ -32,6 +35,9 @@ struct CustomerCauseSearch {
     /// If not, another program or other files produced it. A golden can be renamed together with
     /// its files, so the old inputs can also produce it after some of the moves.
     fileprivate(set) var isSound = false
+    /// The page that the current program renders from the old inputs, if another program rendered
+    /// the golden from them.
+    fileprivate(set) var otherwise: SnapshotPage?
 
     init(entry: Int, key: SnapshotKey, new: PageDigest, golden: PageDigest?) {
       self.entry = entry
@@ -43,8 +49,12 @@ struct CustomerCauseSearch {
 
   /// Creates a search that reuses the data that all customers share from the pages of an earlier
   /// search.
-  init(_ cases: [Case], _ inputs: EditedInputs, after earlier: EditedPages? = nil) {
+  init(
+    _ cases: [Case], _ inputs: EditedInputs, after earlier: EditedPages? = nil,
+    assumesProgram: Bool
+  ) {
     self.cases = cases
+    self.assumesProgram = assumesProgram
     self.inputs = inputs
     let customer = cases.first?.key[.customer] ?? ""
     relevant = inputs.relevant(to: customer)
@@ -55,7 +65,7 @@ struct CustomerCauseSearch {
   /// Finds the causes, and whether they explain each page completely.
   mutating func search() async {
     // Without edits, the old inputs produce the current page, which differs from the golden.
-    guard !relevant.isEmpty || !moves.isEmpty else { return }
+    guard !relevant.isEmpty || !moves.isEmpty || assumesProgram else { return }
     for index in cases.indices { await begin(index) }
     let sound = cases.indices.filter { cases[$0].isSound && !cases[$0].isExplained }
     // It is known before rendering whether a theme has other values for a page, so trying several
@@ -68,8 +78,12 @@ struct CustomerCauseSearch {
 
   /// Renders the old pages, and finds the moves that change them.
   private mutating func begin(_ index: Int) async {
-    let old = await pages.pages(cases[index].key)
-    guard let stage = old.firstIndex(of: cases[index].golden) else { return }
+    let (old, last) = await pages.pages(cases[index].key)
+    if assumesProgram { cases[index].otherwise = last }
+    let reproduced = old.firstIndex(of: cases[index].golden)
+    guard let stage = reproduced ?? (assumesProgram && last != nil ? old.count - 1 : nil) else {
+      return
+    }
     cases[index].isSound = true
     cases[index].stage = stage
     cases[index].moves = moves.indices.filter { $0 >= stage && old[$0] != old[$0 + 1] }

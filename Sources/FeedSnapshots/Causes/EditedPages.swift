@@ -55,16 +55,19 @@ struct EditedPages {
     similar[locations] = renderer.withoutCustomer
   }
 
-  /// Returns a page from the old inputs, before all moves and after each of them.
-  mutating func pages(_ key: SnapshotKey) async -> [PageDigest?] {
+  /// Returns a page from the old inputs, before all moves and after each of them; `last` is the
+  /// page after all moves.
+  mutating func pages(
+    _ key: SnapshotKey
+  ) async -> (digests: [PageDigest?], last: SnapshotPage?) {
     var pages: [PageDigest?] = []
     for index in stages.indices {
       let output = await stages[index].page(key)
       if case .page(let page) = output { pages.append(page.digest) } else { pages.append(nil) }
     }
-    guard case .page(let page) = await before.page(key) else { return pages + [nil] }
+    guard case .page(let page) = await before.page(key) else { return (pages + [nil], nil) }
     if page.geometry == nil { bare.insert(key) }
-    return pages + [page.digest]
+    return (pages + [page.digest], page)
   }
 
   /// Returns the record of a page as a tree before all moves or after some of them.

@@ -83,6 +83,9 @@ struct InputScope: Sendable {
   /// A Boolean value that indicates whether a theme names files outside the project.
   var leavesProject: Bool { files.contains { $0.name.utf8.starts(with: Self.elsewhere.utf8) } }
 
+  /// A Boolean value that indicates whether earlier states of all files may be available.
+  var hasHistory: Bool { files.allSatisfy { Self.isOfProject($0.name) } }
+
   /// Returns whether earlier states of a file may be available.
   static func isOfProject(_ name: String) -> Bool {
     FileTree.foldersOfProject.contains { name.utf8.starts(with: "\($0)/".utf8) }
