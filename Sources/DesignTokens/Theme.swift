@@ -9,7 +9,7 @@ public struct Theme: Sendable {
   /// The path of every token in any layer or context, without duplicates, in order of first
   /// appearance.
   public let names: [String]
-  /// The combinations of contexts.
+  /// The combinations of contexts, or those in which tokens can differ if there are more than 1,024.
   ///
   /// The first one has the default contexts.
   public let permutations: [Permutation]
@@ -22,7 +22,7 @@ public struct Theme: Sendable {
   package let plan: SourcePlan
   /// The range of declarations for each token tree.
   package let trees: [Range<Int>]
-  private let space: PermutationSpace
+  let list: PermutationList
   private let winners: [Int32]
   private let slots: [Int32]
 
@@ -41,18 +41,18 @@ public struct Theme: Sendable {
   }
 
   init(
-    _ resolution: TokenResolution, names: [String], _ space: PermutationSpace, _ plan: SourcePlan,
+    _ resolution: TokenResolution, names: [String], _ list: PermutationList, _ plan: SourcePlan,
     trees: [Range<Int>]
   ) {
     self.names = names
-    self.space = space
+    self.list = list
     self.plan = plan
     self.trees = trees
     documents = resolution.documents
     table = resolution.table
     winners = resolution.winners
     slots = resolution.slots
-    permutations = (0..<space.count).map { space.permutation(space.choice($0)) }
+    permutations = (0..<list.count).map { list.space.permutation(list.choice($0)) }
   }
 
   /// Returns the index of the token with this path, such as `color.accent`.
@@ -61,11 +61,14 @@ public struct Theme: Sendable {
     return name.withUTF8 { table.paths.find(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Returns the index of the permutation with these contexts, such as `["scheme": "dark"]`.
+  /// Returns the number of the permutation with these contexts, such as `["scheme": "dark"]`.
   ///
   /// Modifiers that are not named take their default. The result is `nil` if a modifier or a
-  /// context does not exist.
-  public func permutation(_ input: [String: String]) -> Int? { space.index(of: input) }
+  /// context does not exist. It is an index in ``permutations``, or a higher number for a permutation
+  /// that is not in this list.
+  public func permutation(_ input: [String: String]) -> Int? {
+    list.space.choice(of: input).flatMap(list.number(of:))
+  }
 
   /// Returns the value of a token in a permutation, or `nil` if the token is absent there or
   /// invalid.
@@ -102,13 +105,23 @@ public struct Theme: Sendable {
   }
 
   /// Returns the chosen context of each modifier in a permutation.
-  package func choice(_ permutation: Int) -> [Int] { space.choice(permutation) }
+  package func choice(_ permutation: Int) -> [Int] { list.choice(permutation) }
+
+  /// Returns the contexts of a permutation, which need not be in ``permutations``.
+  package func contexts(of permutation: Int) -> Permutation {
+    list.space.permutation(list.choice(permutation))
+  }
+
+  /// Returns the permutations in which the values of some tokens together can differ.
+  package func permutations(over tokens: [Int]) -> [Int] {
+    list.numbers(over: tokens)
+  }
 
   /// The modifiers of all layers.
-  var modifiers: [ThemeModifier] { space.modifiers }
+  var modifiers: [ThemeModifier] { list.space.modifiers }
 
-  /// Returns the index of the permutation with these contexts, one per modifier.
-  func number(of choice: [Int]) -> Int? { space.index(of: choice) }
+  /// Returns the number of the permutation with these contexts, one per modifier.
+  func number(of choice: [Int]) -> Int? { list.number(of: choice) }
 
   /// Returns the declaration that determines a token's value in a permutation.
   package func winner(of token: Int, in permutation: Int) -> Int? {
@@ -119,10 +132,10 @@ public struct Theme: Sendable {
   /// Returns the index of a token's entries for a permutation, or `nil` if either number is out of
   /// range.
   private func cell(_ token: Int, _ permutation: Int) -> Int? {
-    guard names.indices.contains(token), permutations.indices.contains(permutation) else {
+    guard names.indices.contains(token), let row = list.listed(permutation, for: token) else {
       return nil
     }
-    return permutation * names.count + token
+    return row * names.count + token
   }
 }
 

@@ -11,7 +11,7 @@ extension Theme {
 
   /// Returns all declarations of a token in a permutation; the last one determines the value.
   package func declarations(of token: Int, in permutation: Int) -> [LocatedDeclaration] {
-    guard permutations.indices.contains(permutation) else { return [] }
+    guard list.listed(permutation, for: token) != nil else { return [] }
     return plan.trees(in: choice(permutation)).flatMap { trees[$0] }
       .filter { Int(table.declarations[$0].token) == token }.map(declared)
   }

@@ -206,13 +206,6 @@ struct ThemeReading {
 
   /// Reads the values of all declarations and resolves the references in every permutation.
   consuming func resolved() -> (theme: Theme, findings: [Finding]) {
-    var space = PermutationSpace(plan.modifiers)
-    let affordable = max(1, limits.cells / max(1, table.declarations.count))
-    if !space.limit(to: min(limits.permutations, affordable)), let document = documents.first {
-      findings.report(
-        ResolverRules.limit, at: document.root, in: 0,
-        "The contexts have more than \(space.count) combinations; only the first ones are read.")
-    }
     var (table, findings) = (self.table, self.findings)
     let extensions = GroupExtensions(&table, documents, limits, &findings)
     let names = (0..<table.paths.count).map(table.paths.name(of:))
@@ -220,16 +213,44 @@ struct ThemeReading {
     values.readAll()
     var resolution = TokenResolution(
       documents, values.table, extensions, limits, values.findings)
-    for index in 0..<space.count {
-      let choice = space.choice(index)
-      resolution.resolve(plan.trees(in: choice), of: trees, where: space.permutation(choice))
+    let affordable = max(1, limits.cells / max(1, resolution.table.declarations.count))
+    let limit = min(limits.permutations, affordable)
+    let list = PermutationList(plan.modifiers, limit: limit) {
+      ModifierDependence(resolution.table, extensions, plan, trees: trees)
+    }
+    for number in 0..<list.count {
+      resolution.resolve(plan.trees(in: list.choice(number)), of: trees, number, of: list)
     }
     resolution = resolution.finished()
+    report(list.uncovered, limit: limit, resolution.table, &resolution.findings)
     ThemeConsistency(documents: documents, table: resolution.table, plan: plan, trees: trees)
       .check(&resolution.findings)
     return (
-      Theme(resolution, names: names, space, plan, trees: trees), resolution.findings.all
+      Theme(resolution, names: names, list, plan, trees: trees), resolution.findings.all
     )
+  }
+
+  /// Reports tokens that cannot be checked in all their combinations of contexts.
+  private func report(
+    _ uncovered: [PermutationList.Uncovered], limit: Int, _ table: TokenTable,
+    _ findings: inout TokenFindings
+  ) {
+    guard !uncovered.isEmpty else { return }
+    let first = Dictionary(
+      table.declarations.map { (Int($0.token), $0) }, uniquingKeysWith: { first, _ in first })
+    for one in uncovered {
+      // A copy in an extending group has no declaration of its own.
+      guard let declaration = first[one.token] else { continue }
+      let names = one.modifiers.map { Quoted.text(plan.modifiers[$0].name) }
+      findings.report(
+        ResolverRules.limit, at: JSONNode(index: Int(declaration.object) - 1),
+        in: Int(declaration.document),
+        "\(Quoted.text(table.paths.name(of: one.token))) depends on "
+          + "\(Sentence.list(names, limit: 8, conjunction: "and")), whose contexts have "
+          + (one.combinations == .max ? "too many" : "\(one.combinations)")
+          + " combinations, but a theme is checked in at most \(limit) permutations in total; let "
+          + "the token depend on fewer modifiers.")
+    }
   }
 }
 

@@ -19,7 +19,7 @@ struct SheetColumn: Sendable {
   let hasBackground: Bool
 
   static func columns(of theme: Theme, _ permutations: [Int]) -> [SheetColumn] {
-    let all = permutations.map { theme.permutations[$0].contexts }
+    let all = permutations.map { theme.contexts(of: $0).contexts }
     return zip(permutations, all).map { permutation, contexts in
       // A context that all columns share does not distinguish them.
       let telling = contexts.indices.filter { index in

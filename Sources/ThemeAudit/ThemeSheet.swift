@@ -57,7 +57,7 @@ package struct ThemeSheet: Sendable {
 
   /// Returns the permutations in which the modifiers have the given contexts.
   package static func permutations(of theme: Theme, with contexts: [String: String]) -> [Int] {
-    theme.permutations.indices.filter { index in
+    let listed = theme.permutations.indices.filter { index in
       contexts.allSatisfy { modifier, context in
         theme.permutations[index].contexts.contains {
           $0.modifier.hasSameBytes(as: modifier)
@@ -65,6 +65,7 @@ package struct ThemeSheet: Sendable {
         }
       }
     }
+    return listed.isEmpty ? theme.permutation(contexts).map { [$0] } ?? [] : listed
   }
 }
 

@@ -36,6 +36,8 @@ enum ContrastLint {
     let claim: ContrastRequirement
     let ratio: Double
     var permutations: [Int]
+    /// The permutations in which the pair was checked.
+    let checked: [Int]
   }
 
   private static func check(
@@ -64,15 +66,20 @@ enum ContrastLint {
   ) -> [Failure] {
     var failures: [[Int?]: Failure] = [:]
     var passing: Set<[Int?]> = []
-    for permutation in declaration.permutations {
-      let key = [claim.text, claim.ground, claim.backdrop].map { token in
+    let tokens = [claim.text, claim.ground, claim.backdrop]
+    // Both colors together can depend on more modifiers than each of them.
+    let checked = theme.permutations(over: tokens.compactMap(\.self))
+    for permutation in checked
+    where theme.winner(of: declaration.token, in: permutation) == declaration.declared.number {
+      let key = tokens.map { token in
         token.flatMap { theme.valueNumber(of: $0, in: permutation) }
       }
       if passing.contains(key) { continue }
       if failures[key] != nil {
         failures[key]?.permutations.append(permutation)
       } else if let ratio = claim.ratio(in: permutation, of: theme), ratio < claim.minimum {
-        failures[key] = Failure(claim: claim, ratio: ratio, permutations: [permutation])
+        failures[key] = Failure(
+          claim: claim, ratio: ratio, permutations: [permutation], checked: checked)
       } else {
         passing.insert(key)
       }
@@ -90,13 +97,13 @@ enum ContrastLint {
     let isSame = failures.allSatisfy { $0.permutations == failures[0].permutations }
     let grounds = failures.prefix(shownAtMost).map { failure in
       "\(Contrast.shown(failure.ratio)) on \(context.quoted(failure.claim.ground))"
-        + (isSame ? "" : context.clause(failure.permutations))
+        + (isSame ? "" : context.clause(failure.permutations, among: failure.checked))
     }
     let rest = failures.count - grounds.count
     let minimum = failures.map(\.claim.minimum).max() ?? 0
     return "The contrast of \(context.quoted(declaration.token)) is "
       + Sentence.list(grounds + (rest > 0 ? ["less on \(rest) more"] : []), conjunction: "and")
-      + (isSame ? context.clause(failures[0].permutations) : "")
+      + (isSame ? context.clause(failures[0].permutations, among: failures[0].checked) : "")
       + "; it must be at least \(DecimalText.of(minimum, places: 2))."
   }
 

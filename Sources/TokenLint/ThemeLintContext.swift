@@ -62,11 +62,6 @@ package struct ThemeLintContext {
     theme.value(variant.token, in: variant.permutations[0])
   }
 
-  /// Returns true if these are all permutations.
-  func isEverywhere(_ permutations: [Int]) -> Bool {
-    permutations.count == theme.permutations.count
-  }
-
   func quoted(_ token: Int) -> String { Quoted.text(theme.names[token], limit: 120) }
 
   /// Returns the tokens that a setting names, and reports a finding if no token matches.
@@ -184,7 +179,10 @@ package struct ThemeLintContext {
 
   /// Returns a set of permutations as the end of a clause: empty for all permutations, otherwise
   /// such as ` where "scheme" is "dark"`.
-  func clause(_ permutations: [Int]) -> String {
-    isEverywhere(permutations) ? "" : " " + theme.quotedPhrase(of: permutations)
+  ///
+  /// `all` are the permutations that were examined; by default those of the theme.
+  func clause(_ permutations: [Int], among all: [Int]? = nil) -> String {
+    let isEverywhere = permutations.count == all?.count ?? theme.permutations.count
+    return isEverywhere ? "" : " " + theme.quotedPhrase(of: permutations, among: all)
   }
 }

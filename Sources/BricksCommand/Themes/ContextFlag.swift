@@ -12,7 +12,7 @@ extension Invocation {
   /// Returns the index of the theme's permutation that `--context` selects.
   func permutation(of theme: Theme) throws(CommandError) -> Int {
     guard let permutation = theme.permutation(try contexts(of: theme)) else {
-      throw .request("The theme has too many permutations, and this one is beyond the limit.")
+      throw .request("The theme has too many permutations to choose one; remove modifiers.")
     }
     return permutation
   }

@@ -3,22 +3,40 @@ import Basics
 /// The combinations of contexts, numbered with the defaults first.
 struct PermutationSpace: Sendable {
   let modifiers: [ThemeModifier]
-  private(set) var count: Int
+  /// The number of combinations, or `Int.max` if there are more.
+  let count: Int
 
   init(_ modifiers: [ThemeModifier]) {
     self.modifiers = modifiers
-    count = modifiers.reduce(1) { product, modifier in
-      product.multipliedReportingOverflow(by: modifier.contexts.count).overflow
-        ? Int.max : product * modifier.contexts.count
+    count = Self.product(modifiers)
+  }
+
+  private static func product(_ modifiers: some Sequence<ThemeModifier>) -> Int {
+    modifiers.reduce(1) { product, modifier in
+      let (result, overflow) = product.multipliedReportingOverflow(by: modifier.contexts.count)
+      return overflow ? Int.max : result
     }
   }
 
-  /// Limits the number of combinations.
+  /// The default context of each modifier.
+  var defaults: [Int] { modifiers.map(\.defaultContext) }
+
+  /// Returns the number of combinations of some modifiers.
+  func combinations(of numbers: [Int]) -> Int { Self.product(numbers.lazy.map { modifiers[$0] }) }
+
+  /// Returns the combinations of some modifiers, with the defaults of all others.
   ///
-  /// Returns false if there were more.
-  mutating func limit(to limit: Int) -> Bool {
-    defer { count = min(count, limit) }
-    return count <= limit
+  /// The last modifier varies fastest.
+  func choices(of numbers: [Int]) -> [[Int]] {
+    numbers.reduce([defaults]) { choices, number in
+      choices.flatMap { choice in
+        modifiers[number].contexts.indices.map { rank in
+          var choice = choice
+          choice[number] = Self.context(rank, of: modifiers[number])
+          return choice
+        }
+      }
+    }
   }
 
   /// Returns the context of each modifier.
@@ -41,9 +59,8 @@ struct PermutationSpace: Sendable {
       })
   }
 
-  /// Returns the number of the permutation that an input chooses, or `nil` for names that do not
-  /// exist.
-  func index(of input: [String: String]) -> Int? {
+  /// Returns the contexts that an input chooses, or `nil` for names that do not exist.
+  func choice(of input: [String: String]) -> [Int]? {
     var choice = modifiers.map(\.defaultContext)
     for (name, context) in input {
       guard
@@ -52,7 +69,7 @@ struct PermutationSpace: Sendable {
       else { return nil }
       choice[modifier] = context
     }
-    return index(of: choice)
+    return choice
   }
 
   /// Returns the number of the permutation with these contexts, one per modifier.

@@ -45,6 +45,11 @@ struct GroupExtensions: Sendable {
     steps = closing.steps
   }
 
+  /// Returns the copies of each extension with the tree that declares it.
+  func copies(_ table: TokenTable) -> [(tree: Int, copies: [InheritedToken])] {
+    steps.map { (table.extensions[$0.extension].tree, $0.copies) }
+  }
+
   /// Adds inherited tokens to a permutation's row of declarations, which is indexed by token.
   func complete(_ winners: inout [Int32], from row: Int, appliedTrees: [Int]) {
     guard !isEmpty else { return }

@@ -22,6 +22,8 @@ struct TokenResolution {
   /// The start of the current permutation's row.
   private var row = 0
   private var permutation = Permutation(contexts: [])
+  private var number = 0
+  private var list: PermutationList?
   /// The latest value of each declaration, with the inputs that produced it.
   private var made: [Int32: (parts: [Part], slot: Int32)] = [:]
   /// The targets of references to parts in the current permutation.
@@ -63,10 +65,12 @@ struct TokenResolution {
   ///
   /// Later trees override earlier ones.
   mutating func resolve(
-    _ appliedTrees: [Int], of trees: [Range<Int>], where permutation: Permutation
+    _ appliedTrees: [Int], of trees: [Range<Int>], _ number: Int, of list: PermutationList
   ) {
     let count = table.paths.count
-    self.permutation = permutation
+    self.number = number
+    self.list = list
+    permutation = list.described(number)
     row = winners.count
     winners.append(contentsOf: repeatElement(Self.none, count: count))
     slots.append(contentsOf: repeatElement(Self.none, count: count))
@@ -153,11 +157,16 @@ struct TokenResolution {
     case .done: break
     }
     if winners[row + target] < 0 {
-      absences.note(target, at: site, of: Int(winners[row + token]), where: permutation)
+      noteAbsence(target, at: site, of: token)
       blame(token, Int(winners[row + token]))
     } else if states[target] == .done, slots[row + target] < 0 {
       blame(token, Int(causes[target]))
     }
+  }
+
+  private mutating func noteAbsence(_ target: Int, at site: ValueSite, of token: Int) {
+    guard list?.isOwn(number, of: token) != false else { return }
+    absences.note(target, at: site, of: Int(winners[row + token]), where: permutation)
   }
 
   private mutating func blame(_ token: Int, _ declaration: Int) {
@@ -181,7 +190,7 @@ struct TokenResolution {
       let declaration = Int(winners[row + token])
       blame(token, declaration)
       if case .absent(let target, let site) = error {
-        absences.note(target, at: site, of: declaration, where: permutation)
+        noteAbsence(target, at: site, of: token)
       } else if let problem = error.problem(documents) {
         findings.report(
           problem.rule, at: problem.site.node, in: problem.site.file, of: declaration,
