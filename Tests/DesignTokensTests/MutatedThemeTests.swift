@@ -99,7 +99,7 @@ import Testing
     #expect(without.map { theme.names[$0] } == ["left", "off"])
   }
 
-  @Test(arguments: 0..<4)
+  @Test(arguments: SeededRandom.seeds(4))
   func mutatedSourcesHaveValidPlacesAndFixes(_ seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let whole = Self.files.mapValues { Array($0.utf8) }

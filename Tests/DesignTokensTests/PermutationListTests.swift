@@ -1,15 +1,11 @@
 import DesignTokens
 import Documents
-import Foundation
 import Testing
 import TokenLint
 
 /// Themes with more permutations than are resolved.
-///
-/// The environment variable `BRICKS_SEEDS` sets the number of random themes; the default is 60.
 @Suite struct PermutationListTests {
-  private static let seeds =
-    ProcessInfo.processInfo.environment["BRICKS_SEEDS"].flatMap { Int($0) } ?? 60
+  private static let seeds = SeededRandom.seeds(60)
 
   /// Returns a theme with modifiers `m0`, `m1` and so on, each with contexts `c0` (the default),
   /// `c1` and so on, whose sources are given by modifier and context.
@@ -48,12 +44,13 @@ import TokenLint
           "m0.c1": Self.number("ink", #""{spare}""#), "m\(last).c0": Self.number("spare", "2"),
           "m2.c1": Self.number("ink", "3"),
         ])
-      #expect(findings.map(\.rule.id) == ["resolver.overlap", "token.alias-absent"])
-      let message = try #require(findings.last?.message)
+      let errors = findings.filter { $0.severity == .error }
+      #expect(errors.map(\.rule.id) == ["token.alias-absent"])
+      let message = try #require(errors.first?.message)
       #expect(
         message
           == #""spare" is not declared in every context: it is missing where "m0" is "c1" and "#
-          + #""m\#(last)" is "c1""# + (contexts[last] > 2 ? ", and in 2 more." : "."))
+          + #""m\#(last)" is "c1""# + (contexts[last] > 2 ? ", and in 8 more." : "."))
       // Values of permutations that are not listed.
       #expect(theme.permutations.count < 100)
       #expect(theme.value("ink", ["m0": "c1", "m1": "c1", "m3": "c1"]) == .number(2))
@@ -72,13 +69,13 @@ import TokenLint
     let (theme, findings) = Self.theme(
       [4, 4, 4, 4, 4, 4], base: "\(color("ink", "0")), \(color("paper", "1"))",
       ["m1.c2": color("ink", "0.3"), "m4.c3": color("paper", "0.6")])
-    #expect(findings.isEmpty)
+    #expect(findings.allSatisfy { $0.severity != .error })
     let settings = try LintSettings.of(#"{"pairs": [{"text": "ink", "on": ["paper"]}]}"#)
     let found = ThemeLint.findings(in: theme, settings: settings)
     #expect(found.map(\.rule.id) == ["theme.contrast"])
     #expect(
       found.first?.message.hasPrefix(
-        #"The contrast of "ink" is 3.03 on "paper" where "m1" is "c2" and "m4" is "c3""#) == true,
+        #"The contrast of "ink" is 2.99 on "paper" where "m1" is "c2" and "m4" is "c3""#) == true,
       "\(found.map(\.message))")
   }
 
@@ -93,11 +90,13 @@ import TokenLint
       ]
     let (theme, findings) = Self.theme(
       Array(repeating: 2, count: 12), base: base.joined(separator: ", "), sources)
-    #expect(findings.map(\.rule.id) == ["resolver.limit", "resolver.limit"])
+    let errors = findings.filter { $0.severity == .error }
+    // The first nine need 512 permutations, so there is no room for 1,024 more.
+    #expect(errors.map(\.rule.id) == ["resolver.limit", "resolver.limit", "resolver.limit"])
     #expect(
-      findings.first?.message
-        == #""part10" depends on "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7" and 3 more, whose "#
-        + "contexts have 2048 combinations, but a theme is checked in at most 1024 permutations in "
+      errors.first?.message
+        == #""part9" depends on "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7" and 2 others, whose "#
+        + "contexts have 1024 combinations, but a theme is checked in at most 1024 permutations in "
         + "total; let the token depend on fewer modifiers.")
     #expect(theme.value("paper", ["m3": "c1", "m8": "c1"]) == .number(4))
     #expect(theme.permutations.count <= 1024)
@@ -107,7 +106,7 @@ import TokenLint
 
   @Test func shortListsGiveTheValuesAndFindingsOfCompleteOnes() throws {
     var compared = 0
-    for seed in 0..<Self.seeds {
+    for seed in Self.seeds {
       var random = SeededRandom(seed: UInt64(seed))
       let contexts = (0..<4 + random.next(2)).map { _ in 2 + random.next(2) }
       var base = (0..<6).map { Self.number("t\($0)", "\($0)") }
@@ -152,6 +151,6 @@ import TokenLint
         }
       }
     }
-    #expect(compared > Self.seeds / 4)
+    #expect(compared > Self.seeds.count / 4)
   }
 }

@@ -1,8 +1,20 @@
+import Foundation
+
 /// Pseudorandom numbers that are the same in every run (SplitMix64).
 struct SeededRandom {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
+
+  /// Returns the seeds of a test: so many from 0 on, unless `BRICKS_SEEDS` and `BRICKS_FIRST_SEED`
+  /// set the number and the first one.
+  static func seeds(_ count: Int) -> Range<Int> {
+    let number = { (name: String) in
+      ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+    }
+    let first = number("BRICKS_FIRST_SEED") ?? 0
+    return first..<first + (number("BRICKS_SEEDS") ?? count)
+  }
 
   /// Returns a number below a bound.
   mutating func next(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
