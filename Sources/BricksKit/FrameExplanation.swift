@@ -13,9 +13,11 @@ package struct FrameExplanation: Sendable {
   package static func raw(
     _ source: SourceFile, _ node: String, in view: LayoutFrames.View
   ) -> (explanation: Result<FrameExplanation, RequestProblem>?, findings: [Finding]) {
-    let (document, problems) = JSONDocument.read(source)
-    guard let document else { return (nil, problems) }
-    let (layout, findings) = RawLayout.read(document)
+    let (original, problems) = JSONDocument.read(source)
+    guard let original else { return (nil, problems) }
+    let (document, groups) = NamedGroups.replaced(in: original)
+    let (layout, more) = RawLayout.read(document)
+    let findings = groups + more
     guard let layout else { return (nil, problems + findings) }
     let explained = layout.explained(document, in: LayoutContainer(view))
     let names = layout.sections.indices.map { "\($0)" }

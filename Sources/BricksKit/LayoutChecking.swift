@@ -76,8 +76,9 @@ package struct LayoutChecking: Sendable {
       layouts.put(source, in: part)
       return
     }
-    let (layout, more) = RawLayout.read(document)
-    findings += problems + more + (layout?.check(document, in: views) ?? [])
+    let (replaced, groups) = NamedGroups.replaced(in: document)
+    let (layout, more) = RawLayout.read(replaced)
+    findings += problems + groups + more + (layout?.check(replaced, in: views) ?? [])
   }
 
   // MARK: Layouts of a project

@@ -157,6 +157,124 @@ import Testing
     }
   }
 
+  // MARK: Texts and tokens of cells
+
+  private static let note =
+    #"{"type": "vertical", "children": [{"type": "text", "text": "<${title}>", "fallback": "none"}, {"type": "text", "when": "${note}", "text": "${note}"}, {"type": "text", "when": "${name} == new", "text": "is new"}]}"#
+
+  @Test func aCellShowsTextsInsteadOfFields() throws {
+    var layouts = layouts(
+      #"""
+      {"type": "vertical", "children": [
+        {"type": "cell", "cell": "note", "texts": {"title": "Hello", "note": "@plain", "name": "new"}},
+        {"type": "cell", "cell": "note", "texts": {"title": "${name} (${title})", "note": ""}},
+        {"type": "cell", "cell": "note", "texts": {"title": "${cover}", "note": "${cover}", "name": "old"}},
+        {"type": "cell", "cell": "note", "texts": {"note": "@plural"}}]}
+      """#, ["note": Self.note])
+    layouts.texts = [
+      "plain": .plain("${title}!"),
+      "plural": .multiForm(
+        MultiFormText(
+          by: "count",
+          [
+            MultiFormText.Form("one", "one"), MultiFormText.Form("other", "${count} more"),
+          ])),
+    ]
+    layouts.files["sections/songs"] = layouts.files["sections/songs"]?.replacing(
+      #""tags""#, with: #""count": "number", "tags""#)
+    #expect(try findings(layouts) == [])
+    let tree = try layouts.tree([
+      Slice(items: [["title": "Calm", "name": "Ada", "note": "x", "count": 3.0]])
+    ])
+    #expect(
+      tree.outline.dropFirst(2) == [
+        "text: <Hello>", "text: Calm!", "text: is new", "text: <Ada (Calm)>", "text: none",
+        "text: <Calm>", "text: 3 more",
+      ])
+  }
+
+  @Test func textsAreShownThroughSeveralCells() throws {
+    let layouts = layouts(
+      #"{"type": "cell", "cell": "outer", "texts": {"name": "by ${title}"}}"#,
+      [
+        "outer":
+          #"{"type": "cell", "cell": "inner", "texts": {"title": "A song ${name}"}, "fields": {"note": "name"}}"#,
+        "inner": #"{"type": "text", "text": "${title}, ${note}"}"#,
+      ])
+    #expect(try findings(layouts) == [])
+    let tree = try layouts.tree([Slice(items: [["title": "a", "name": "b", "note": "c"]])])
+    #expect(tree.outline.last == "text: A song by a, by a")
+  }
+
+  @Test func aCellUsesOtherTokensAndLengths() throws {
+    let ink = ##"{"$type": "color", "$value": "#000"}"##
+    let gap = #"{"$type": "dimension", "$value": {"value": 7, "unit": "px"}}"#
+    var layouts = layouts(
+      #"""
+      {"type": "vertical", "children": [
+        {"type": "cell", "cell": "outer", "tokens": {"color": "{accent}", "gap": 11}},
+        {"type": "cell", "cell": "label", "tokens": {"gap": "{wide}"}}]}
+      """#,
+      [
+        "outer": #"{"type": "cell", "cell": "label", "tokens": {"ink": "{color}"}}"#,
+        "label":
+          #"{"type": "vertical", "spacing": "{gap}", "children": [{"type": "text", "text": "x", "color": "{ink}"}]}"#,
+      ])
+    layouts.tokens =
+      #"{"ink": \#(ink), "accent": \#(ink), "gap": \#(gap), "cell": {"card": {"wide": \#(gap)}}}"#
+    let (plan, found) = try layouts.compile()
+    #expect(found.map(\.message) == [])
+    #expect(plan.tokens.map(\.name) == ["accent", "cell.card.wide", "ink"])
+    let spacings = plan.nodes.map { plan.styles[Int($0.style)].spacing }
+    #expect(spacings.contains { $0.token.isNone && $0.points == 11 })
+  }
+
+  @Test func mistakesInTextsAndTokensAreReported() throws {
+    let ink = ##"{"$type": "color", "$value": "#000"}"##
+    let cells = [
+      "a":
+        #"{"type": "vertical", "children": [{"type": "image", "source": "${cover}"}, {"type": "text", "text": "${title|day}, ${note}", "color": "{ink}"}, {"type": "text", "text": "x", "when": "${name} == y"}]}"#
+    ]
+    for (members, expected) in [
+      (
+        #""texts": {"cover": "x"}"#,
+        #"layout.field-unknown: A text replaces "cover" here, but the cell needs a field; replace it in "fields" instead of "texts"."#
+      ),
+      (
+        #""texts": {"name": "${title}"}"#,
+        #"layout.field-unknown: A condition of this cell compares "name" with a value, which is not possible with a text that contains fields."#
+      ),
+      (
+        #""texts": {"titel": "x"}"#,
+        #"layout.field-unused: The cell "a" does not show a field called "titel"; remove it, or use the name of a field that it shows."#
+      ),
+      (
+        #""tokens": {"inc": "{ink}"}"#,
+        #"layout.field-unused: The cell "a" does not use a token called "inc"; remove it, or use the name of a token that it uses."#
+      ),
+      (
+        #""tokens": {"ink": 4}"#,
+        #"layout.token-type: A length replaces "ink" here, but a color or a gradient is needed; use a token."#
+      ),
+      (
+        #""texts": {"title": "x"}"#,
+        #"layout.format: A text replaces the field "title" in this cell, and a text has no format; write the format in the text."#
+      ),
+      (
+        #""texts": {"note": "@plural"}"#,
+        #"layout.text-form: "@plural" has several forms, so it cannot be a part of another text; let the cell show it alone."#
+      ),
+    ] {
+      var layouts = layouts(#"{"type": "cell", "cell": "a", \#(members)}"#, cells)
+      layouts.tokens = #"{"ink": \#(ink)}"#
+      layouts.texts["plural"] = .multiForm(MultiFormText(by: "tags", []))
+      let found = try layouts.compile().findings
+      let own = found.filter { $0.place.file.path == "cells/card.json" }
+        .map { "\($0.rule.id): \($0.message)" }
+      #expect(own == [expected], "\(members)")
+    }
+  }
+
   @Test func mistakesAreReportedAtTheNode() throws {
     for (card, cells, expected) in [
       (

@@ -108,3 +108,24 @@ def actions(nodes):
         if "action" in node:
             yield node["action"]
         yield from actions(node.get("children", []))
+
+
+@pytest.mark.parametrize("customer", CUSTOMERS)
+def test_the_parts_of_a_height_are_its_sum(bricks, customer):
+    words = request(customer, "json", "--explain", "--project", str(PROJECT))
+    page = json.loads(bricks(*words).stdout)
+    sums = [node for node in every(page["nodes"]) if "heightSum" in node]
+    assert {"section", "box"} <= {node["kind"] for node in sums}
+    for node in sums:
+        assert len(node["heightSum"]) > 1 and all(part["of"] for part in node["heightSum"])
+        total = sum(part["length"] for part in node["heightSum"])
+        assert abs(total - node["frame"]["height"]) < 0.002 * len(node["heightSum"]), node
+    plain = bricks(*[word for word in words if word != "--explain"]).stdout
+    assert "heightSum" not in plain
+
+
+def every(nodes):
+    """Yields all nodes of a JSON page."""
+    for node in nodes:
+        yield node
+        yield from every(node.get("children", []))

@@ -6,15 +6,21 @@ package struct DocumentFormat<Root: Sendable>: Sendable {
   package let fileNames: [String]
   package let table: FieldTable<Root>
   private let options: JSONOptions
+  private let replace: Replacement
+
+  /// A function that returns a document in which parts are replaced by others, with findings.
+  package typealias Replacement =
+    @Sendable (JSONDocument) -> (document: JSONDocument, findings: [Finding])
 
   package init(
     _ name: String, fileNames: [String] = [], options: JSONOptions = JSONOptions(),
-    table: FieldTable<Root>
+    table: FieldTable<Root>, replacing replace: @escaping Replacement = { ($0, []) }
   ) {
     self.name = name
     self.fileNames = fileNames
     self.options = options
     self.table = table
+    self.replace = replace
   }
 
   /// Reads a file of this format and returns its value and the findings.
@@ -23,10 +29,12 @@ package struct DocumentFormat<Root: Sendable>: Sendable {
   package func read(_ source: SourceFile) -> (value: Root?, findings: [Finding]) {
     let (document, findings) = JSONDocument.read(source, options: options)
     guard let document else { return (nil, findings) }
-    let (value, more) = read(document)
-    return (value, findings + more)
+    let (replaced, others) = replace(document)
+    let (value, more) = read(replaced)
+    return (value, findings + others + more)
   }
 
+  /// Reads a document in which parts are already replaced.
   package func read(_ document: JSONDocument) -> (value: Root?, findings: [Finding]) {
     if let version = JSONSchema.version(of: name, in: document), version != Self.version {
       return (nil, [newer(document, version)])
@@ -59,7 +67,10 @@ package struct DocumentFormat<Root: Sendable>: Sendable {
     AnyDocumentFormat(
       name: name, summary: table.shape.summary, fileNames: fileNames,
       schema: JSONSchema(name: name, shape: table.shape).bytes, check: { read($0).findings },
-      checkDocument: { read($0).findings })
+      checkDocument: { document in
+        let (replaced, findings) = replace(document)
+        return findings + read(replaced).findings
+      })
   }
 }
 

@@ -90,10 +90,12 @@ package struct Blueprint: Sendable {
       let path = source.identity
       var reading = known?[path].flatMap { $0.source.bytes == source.bytes ? $0 : nil }
       if reading == nil {
-        var (document, found) = JSONDocument.read(source)
-        let content = document.map { document in
-          let (value, problems) = value(source, document)
-          found += problems
+        let (original, problems) = JSONDocument.read(source)
+        var found = problems
+        let content = original.map { original in
+          let (document, problems) = NamedGroups.replaced(in: original)
+          let (value, more) = value(source, document)
+          found += problems + more
           return (document, value)
         }
         reading = ParsedFile(source: source, content: content, findings: found)

@@ -75,6 +75,8 @@ package struct NodeBlueprint: Sendable {
   package var action: ActionBlueprint?
   package var cell: Placed<String>?
   package var fields: [(key: String, value: Placed<String>)] = []
+  package var texts: [(key: String, value: Placed<String>)] = []
+  package var tokens: [(key: String, value: Placed<LengthValue>)] = []
   /// The JSON object of the node.
   var object: JSONNode?
 
@@ -175,6 +177,17 @@ package struct NodeBlueprint: Sendable {
           of: ValueReader<String>.string.placed),
         "The fields that the other cell shows instead of its own, such as "
           + "`{\"title\": \"name\"}`."),
+      .optional(
+        "texts", \.texts,
+        ValueReader<[(key: String, value: Placed<String>)]>.dictionary(
+          of: ValueReader<String>.string.placed),
+        "The texts that the other cell shows instead of its fields, as in `text` of a node."),
+      .optional(
+        "tokens", \.tokens,
+        ValueReader<[(key: String, value: Placed<LengthValue>)]>.dictionary(
+          of: ValueReader<LengthValue>.length.placed),
+        "The tokens and lengths that the other cell uses instead of its tokens, such as "
+          + "`{\"title.color\": \"{color.accent}\", \"padding\": 8}`."),
     ])
 }
 

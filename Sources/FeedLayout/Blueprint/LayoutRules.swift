@@ -3,7 +3,8 @@ package import Documents
 /// The rules for layouts, one row per rule.
 package enum LayoutRules {
   package static let all: [Rule] = [
-    dimension, layout, cell, groupSize, tooMany, refused, groupBadge, token, tokenType, field,
+    dimension, layout, cell, groupSize, tooMany, refused, groupBadge,
+    namedGroup, groupCycle, argument, unusedGroup, token, tokenType, field,
     fieldType, value, combination, format, repetition, cellCycle, unusedField,
     text, form, kind, property, bounds, action, icon, depth, fallbackMissing, hidden,
     font, environment, unreachable,
@@ -43,6 +44,19 @@ package enum LayoutRules {
     "layout.refused", .error, "UIKit refuses the layout",
     "UIKit ends the app with this layout: a group has no items, no room, or no room for even one "
       + "of its items. The message quotes UIKit's reason.")
+  static let namedGroup = Rule(
+    "layout.group-unknown", .error, "The file does not define this group",
+    "`{\"use\": \"cards\"}` uses the group `cards` in `groups` of the same file.")
+  static let groupCycle = Rule(
+    "layout.group-cycle", .error, "The group contains itself",
+    "A named group can use other named groups, but not one that contains it.")
+  static let argument = Rule(
+    "layout.argument-unknown", .error, "The group does not have this argument",
+    "A named group lists its arguments with their default values in `arguments`. Its group contains "
+      + "them as `$name`, and a use sets them by name.")
+  static let unusedGroup = Rule(
+    "layout.group-unused", .warning, "A named group or an argument of it is never used",
+    "It has no effect, and is often the rest of a change.")
   static let token = Rule(
     "layout.token-missing", .error, "The theme does not have this token",
     "A name is looked up with the section as a prefix, then with the screen, then with the cell, "

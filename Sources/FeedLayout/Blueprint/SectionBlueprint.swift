@@ -53,12 +53,15 @@ package struct GroupBlueprint: Sendable {
   package var cell: Placed<String>?
   package var items: [Placed<GroupItemBlueprint>] = []
   package var supplementaryItems: [SupplementaryBlueprint] = []
+  /// The name of a group that does not exist; all other uses are replaced before.
+  package var use: Placed<String>?
+  package var arguments: [(key: String, value: JSONNode)] = []
 
   static let reader: ValueReader<GroupBlueprint> = {
     let fields = ValueReader<GroupBlueprint>.nested { table }
     return ValueReader(fields.shape) { node, reading in
       let group = fields.read(node, &reading)
-      if let group, group.items.isEmpty, group.custom.isEmpty {
+      if let group, group.items.isEmpty, group.custom.isEmpty, group.use == nil {
         reading.report(
           LayoutRules.refused,
           "UIKit refuses this group: \"At least 1 subitem is required for a group\"; give it "
@@ -73,6 +76,11 @@ package struct GroupBlueprint: Sendable {
     "group", "A group of items that repeats until the section's items are placed.",
     from: GroupBlueprint(),
     [
+      .optional("use", \.use, .string, "The name of a group in `groups`, instead of all else."),
+      .optional(
+        "arguments", \.arguments,
+        ValueReader<[(key: String, value: JSONNode)]>.dictionary(of: .anything),
+        "The arguments of the used group by name, instead of their default values."),
       .optional(
         "direction", \.direction, .choice, "The direction in which the items follow each other."),
       .optional("width", \.width, .dimension, "The width of the group."),
@@ -298,6 +306,7 @@ package enum SectionRole: String, Sendable, CaseIterable {
 package struct SectionBlueprint: Sendable {
   package var head = SectionHead()
   package var role: SectionRole?
+  package var groups: [(key: String, value: NamedGroupBlueprint)] = []
   package var layouts: [Placed<LayoutBlueprint>] = []
 
   package static let format = DocumentFormat(
@@ -310,9 +319,11 @@ package struct SectionBlueprint: Sendable {
           "role", \.role, .choice,
           "Its accessibility role: navigation in the app, or a message about the current state."),
         .optional(
+          "groups", \.groups, NamedGroupBlueprint.reader, NamedGroupBlueprint.summary),
+        .optional(
           "layout", \.layouts, LayoutBlueprint.severalReader,
           "The layout of its items; several for different environments."),
-      ]))
+      ]), replacing: NamedGroups.replaced)
 }
 
 /// A file of `Layouts/screens/`.
@@ -328,6 +339,7 @@ package struct ScreenBlueprint: Sendable {
   package var boundarySupplementaryItems: [BoundaryBlueprint] = []
   package var skeleton = SkeletonBlueprint()
   package var statusBar = StatusBarBlueprint()
+  package var groups: [(key: String, value: NamedGroupBlueprint)] = []
   /// The layouts of kinds of sections that are different on this screen.
   package var sections: [(key: String, value: Placed<[Placed<LayoutBlueprint>]>)] = []
 
@@ -359,10 +371,12 @@ package struct ScreenBlueprint: Sendable {
           "statusBar", \.statusBar, StatusBarBlueprint.table.reader,
           "The colors of the device's status bar above the screen."),
         .optional(
+          "groups", \.groups, NamedGroupBlueprint.reader, NamedGroupBlueprint.summary),
+        .optional(
           "sections", \.sections, .dictionary(of: LayoutBlueprint.severalReader.placed),
           "The kinds of sections with a different layout on this screen, each with the same value "
             + "as `layout` in the section's file."),
-      ]))
+      ]), replacing: NamedGroups.replaced)
 
   /// Returns the prefix of a screen's tokens: `screen.facilitatorContents.` for
   /// `facilitator-contents`.

@@ -16,13 +16,15 @@ package struct RawLayout: Sendable {
   }
 
   package var configuration = ConfigurationBlueprint()
+  package var groups: [(key: String, value: NamedGroupBlueprint)] = []
   package var sections: [Section] = []
 
   /// The limits of items (including their badges) and of sections; no screen has more.
   package static let itemLimit = 100_000
   package static let sectionLimit = 1_000
 
-  package static let format = DocumentFormat("layout", table: table)
+  package static let format = DocumentFormat(
+    "layout", table: table, replacing: NamedGroups.replaced)
 
   /// Reads a layout from a file.
   ///
@@ -30,10 +32,12 @@ package struct RawLayout: Sendable {
   package static func read(_ source: SourceFile) -> (layout: RawLayout?, findings: [Finding]) {
     let (document, problems) = JSONDocument.read(source)
     guard let document else { return (nil, problems) }
-    let (layout, findings) = read(document)
-    return (layout, problems + findings)
+    let (replaced, more) = NamedGroups.replaced(in: document)
+    let (layout, findings) = read(replaced)
+    return (layout, problems + more + findings)
   }
 
+  /// Reads a layout from a document in which uses of named groups are replaced.
   package static func read(
     _ document: JSONDocument
   ) -> (layout: RawLayout?, findings: [Finding]) {
@@ -122,6 +126,7 @@ package struct RawLayout: Sendable {
       .optional(
         "configuration", \.configuration, ConfigurationBlueprint.table.reader,
         "The settings of all sections."),
+      .optional("groups", \.groups, NamedGroupBlueprint.reader, NamedGroupBlueprint.summary),
       .required(
         "sections", \.sections, .array(of: sectionReader, count: 0...sectionLimit),
         "The sections, in order."),

@@ -131,12 +131,15 @@ package struct ExplainedLayout: Sendable {
       let isFirst = isMain && !quantity.isSize && section == 0
       var reason = LayoutExplanation.Reason(
         quantity: quantity, value: value, rule: rule, headers: isFirst ? value : 0)
-      if quantity == .height, isMain {
-        reason.summands = SectionReasons(self, section).summandsOfSection
-      }
+      if quantity == .height { reason.summands = partsOfHeight(ofSection: section) }
       return reason
     }
     return LayoutExplanation.Step(part: .section(section), frame: frame, reasons: reasons)
+  }
+
+  /// Returns the parts of the height of a section, or an empty array if it is not a sum.
+  func partsOfHeight(ofSection section: Int) -> [LayoutExplanation.Summand] {
+    main == Axis.y ? SectionReasons(self, section).summandsOfSection : []
   }
 
   // MARK: Headers

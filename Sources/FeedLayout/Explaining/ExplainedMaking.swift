@@ -80,6 +80,17 @@ package struct ExplainedPage: Sendable {
     root(of: outer).map { nodes(in: $0).map(id) } ?? []
   }
 
+  /// Returns the parts of the height of a section or of a node in a cell, or an empty array if the
+  /// height is not a sum.
+  package func partsOfHeight(of node: Int, _ frames: Frames) -> [LayoutExplanation.Summand] {
+    let section = content.sections.firstIndex { $0.node == node }
+    let parts =
+      section.map(layout.partsOfHeight)
+      ?? (tree.nodes[node].plan < 0
+        ? [] : NodeReasons(tree, frames, cell: node, at: .zero).summands(of: node))
+    return parts.count > 1 ? parts : []
+  }
+
   private func root(of explanation: LayoutExplanation) -> Int? {
     switch explanation.element {
     case .item(let number, let section):

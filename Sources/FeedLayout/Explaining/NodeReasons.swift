@@ -101,7 +101,7 @@ struct NodeReasons {
   }
 
   /// Returns the parts of the height of a node's content, from top to bottom.
-  private func summands(of index: Int) -> [LayoutExplanation.Summand] {
+  func summands(of index: Int) -> [LayoutExplanation.Summand] {
     let own = style(index)
     let padding = own.padding
     let edge = edgeName(of: index, padding)

@@ -57,9 +57,10 @@ extension PlanCompiler {
   }
 
   private mutating func parts(_ text: Placed<String>, _ scope: PlanScope) -> [ArgumentPart] {
-    parts(of: text.value, at: text.node, scope, words: ArgumentPart.words) { compiler, name in
+    parts(of: text.value, at: text.node, scope, words: ArgumentPart.words) {
+      compiler, name, node, scope in
       compiler.identity(name, scope)
-        ?? compiler.field(name, at: text.node, scope, for: nil).map(ArgumentPart.field)
+        ?? compiler.field(name, at: node, scope, for: nil).map(ArgumentPart.field)
     }
   }
 

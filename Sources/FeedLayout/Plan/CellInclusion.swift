@@ -1,17 +1,21 @@
 import Basics
 import Documents
 
-/// A cell inside another cell, with the fields that it shows instead of its own.
+/// A cell inside another cell, with the fields, texts and tokens that it shows instead of its own.
 struct CellInclusion {
   let cell: String
-  /// The cell that contains this one, and the index of its document.
+  /// The cell that contains this one.
   let host: String
-  let document: Int
+  /// The scope of the node that contains this cell.
+  let scope: PlanScope
   let fields: [(key: String, value: Placed<String>)]
-  /// The names of the replaced fields that the cell uses.
-  var used: Set<[UInt8]> = []
+  let texts: [(key: String, value: Placed<String>)]
+  let tokens: [(key: String, value: Placed<LengthValue>)]
+  /// The nodes of the replacements that the cell uses.
+  var used: Set<JSONNode> = []
+
   /// The index of the inclusion around this one; -1 for the outermost one.
-  let outer: Int
+  var outer: Int { scope.inclusion }
 }
 
 extension PlanCompiler {
@@ -58,14 +62,14 @@ extension PlanCompiler {
     inner.inclusion = inclusions.count
     inclusions.append(
       CellInclusion(
-        cell: name.value, host: around.last ?? "", document: scope.document,
-        fields: blueprint.fields, outer: scope.inclusion))
+        cell: name.value, host: around.last ?? "", scope: scope, fields: blueprint.fields,
+        texts: blueprint.texts, tokens: blueprint.tokens))
     let outer = prefixes[scope.prefixes]
     inner.prefixes = prefixes(
       TokenPrefixes(
         own: outer.own, shared: outer.shared + ["cell.\(name.value)."]))
     node(file.root.node, inner, depth: depth + 1)
-    reportUnusedFields(of: inner.inclusion, scope)
+    reportUnused(of: inner.inclusion, scope)
   }
 
   /// Returns the names of the cells that contain a part, the outermost one first.
@@ -82,34 +86,72 @@ extension PlanCompiler {
     return names
   }
 
-  private mutating func reportUnusedFields(of index: Int, _ scope: PlanScope) {
-    for (key, value) in inclusions[index].fields
-    where !inclusions[index].used.contains(Array(key.utf8)) {
+  private mutating func reportUnused(of index: Int, _ scope: PlanScope) {
+    let inclusion = inclusions[index]
+    let replacements =
+      (inclusion.fields + inclusion.texts).map { ("field", $0.key, $0.value.node) }
+      + inclusion.tokens.map { ("token", $0.key, $0.value.node) }
+    for (what, name, node) in replacements where !inclusion.used.contains(node) {
       report(
         LayoutRules.unusedField,
-        "The cell \(Quoted.text(inclusions[index].cell)) does not show a field called "
-          + "\(Quoted.text(key)); remove it, or use the name of a field that it shows.",
-        at: value.node, scope)
+        "The cell \(Quoted.text(inclusion.cell)) does not \(what == "field" ? "show" : "use") a "
+          + "\(what) called \(Quoted.text(name)); remove it, or use the name of a \(what) that it "
+          + "\(what == "field" ? "shows" : "uses").", at: node, scope)
     }
   }
 
   /// Returns the name of the field that a cell inside a cell shows for one of its own names, with
-  /// the place that names it.
+  /// the place that names it, or the text that it shows instead, with the scope of the text.
   mutating func shown(
     _ name: String, at node: JSONNode, _ scope: PlanScope
-  ) -> (name: String, node: JSONNode, scope: PlanScope) {
-    var shown = (name: name, node: node, scope: scope)
+  ) -> ShownName {
+    var (name, node, inner) = (name, node, scope)
     var index = scope.inclusion
     while index >= 0 {
-      let field = inclusions[index].fields.first { $0.key.hasSameBytes(as: shown.name) }
-      if let field {
-        inclusions[index].used.insert(Array(field.key.utf8))
-        shown.name = field.value.value
-        shown.node = field.value.node
-        shown.scope.document = inclusions[index].document
+      let inclusion = inclusions[index]
+      if let field = inclusion.fields.first(where: { $0.key.hasSameBytes(as: name) }) {
+        inclusions[index].used.insert(field.value.node)
+        (name, node) = (field.value.value, field.value.node)
+        inner.document = inclusion.scope.document
+      } else if let text = inclusion.texts.first(where: { $0.key.hasSameBytes(as: name) }) {
+        inclusions[index].used.insert(text.value.node)
+        var outer = inclusion.scope
+        outer.isCountdown = scope.isCountdown
+        return .text(text.value, outer)
       }
-      index = inclusions[index].outer
+      index = inclusion.outer
     }
-    return shown
+    return .field(name, at: node, inner)
   }
+
+  /// Returns the text that a cell inside a cell shows for a field, with the scope of the text.
+  mutating func text(
+    replacing name: String, at node: JSONNode, _ scope: PlanScope
+  ) -> (text: Placed<String>, scope: PlanScope)? {
+    guard scope.inclusion >= 0, case .text(let text, let outer) = shown(name, at: node, scope)
+    else { return nil }
+    return (text, outer)
+  }
+
+  /// Returns the token or length that a cell inside a cell uses for a token, with its scope.
+  mutating func length(
+    replacing token: String, _ scope: PlanScope
+  ) -> (length: Placed<LengthValue>, scope: PlanScope)? {
+    var index = scope.inclusion
+    while index >= 0 {
+      let inclusion = inclusions[index]
+      if let value = inclusion.tokens.first(where: { $0.key.hasSameBytes(as: token) })?.value {
+        inclusions[index].used.insert(value.node)
+        return (value, inclusion.scope)
+      }
+      index = inclusion.outer
+    }
+    return nil
+  }
+}
+
+/// The field or text that a cell inside a cell shows for the name of a field.
+enum ShownName {
+  case field(String, at: JSONNode, PlanScope)
+  case text(Placed<String>, PlanScope)
 }

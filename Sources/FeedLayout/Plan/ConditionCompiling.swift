@@ -31,6 +31,9 @@ extension PlanCompiler {
     if written.testsForItems, scope.kind != nil, !scope.hasItem {
       return Condition(test: .hasItems, isNegated: written.isNegated)
     }
+    if let (replacement, outer) = self.text(replacing: written.field, at: text.node, scope) {
+      return condition(written, on: replacement, outer)
+    }
     let isCompared = written.value != nil
     let types: [FieldType]? = isCompared ? [.text, .choice] : nil
     guard let binding = field(written.field, at: text.node, scope, for: types) else { return nil }
@@ -44,6 +47,29 @@ extension PlanCompiler {
         "value of \(Quoted.text(written.field)) called", among: values, scope)
     }
     return Condition(test: .equals(binding, append(value)), isNegated: written.isNegated)
+  }
+
+  /// Compiles a condition on a field that a text replaces: it is met if the text is shown.
+  private mutating func condition(
+    _ written: ParsedCondition, on text: Placed<String>, _ scope: PlanScope
+  ) -> Condition? {
+    let fields = BindingText.pieces(text.value).compactMap { piece -> String? in
+      if case .field(let name) = piece { BindingText.format(of: name).name } else { nil }
+    }
+    guard !fields.isEmpty else {
+      let isMet = written.value.map { $0.hasSameBytes(as: text.value) } ?? !text.value.isEmpty
+      return Condition(test: .all([]), isNegated: isMet == written.isNegated)
+    }
+    guard written.value == nil else {
+      report(
+        LayoutRules.field,
+        "A condition of this cell compares \(Quoted.text(written.field)) with a value, which is "
+          + "not possible with a text that contains fields.", at: text.node, scope)
+      return nil
+    }
+    let parts = fields.map { Placed("${\($0)}", text.node) }.compactMap { condition($0, scope) }
+    return parts.isEmpty
+      ? nil : Condition(test: .any(parts), isNegated: written.isNegated)
   }
 
   /// Returns the declaration of a field in the head of the section's file.

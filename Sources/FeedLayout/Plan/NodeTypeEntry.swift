@@ -51,12 +51,13 @@ struct NodeTypeEntry {
       type: .rating, kind: .text, role: .label, properties: [.value, .maximum, .style, .textStyle]),
     NodeTypeEntry(type: .icon, kind: .icon, properties: [.name, .size, .alt, .textStyle]),
     // Its only child has its whole size, as in an overlay.
-    NodeTypeEntry(type: .cell, kind: .box, axis: .overlay, properties: [.cell, .fields]),
+    NodeTypeEntry(
+      type: .cell, kind: .box, axis: .overlay, properties: [.cell, .fields, .texts, .tokens]),
   ]
 }
 
 /// The node properties that only some types have.
 enum NodeProperty: String, CaseIterable {
   case text, fallback, ended, style, lines, source, alt, name, value, textStyle, spacing, children
-  case size, maximum, truncation, contentMode, cell, fields
+  case size, maximum, truncation, contentMode, cell, fields, texts, tokens
 }

@@ -7,6 +7,11 @@ extension PlanCompiler {
   /// Compiles text that can contain `${field}`, or a text of the app.
   mutating func template(_ text: Placed<String>, _ scope: PlanScope) -> Int32 {
     guard text.value.utf8.first == UInt8(ascii: "@") else {
+      if let name = BindingText.whole(text.value),
+        let (text, outer) = self.text(replacing: name, at: text.node, scope)
+      {
+        return template(text, outer)
+      }
       return template(text.value, at: text.node, scope)
     }
     let name = String(Substring(text.value.utf8.dropFirst()))
@@ -24,15 +29,15 @@ extension PlanCompiler {
     _ words: String, at node: JSONNode, _ scope: PlanScope
   ) -> Int32 {
     intern(
-      parts(of: words, at: node, scope, words: TemplatePart.words) { compiler, written in
-        compiler.formatted(written, at: node, scope).map(TemplatePart.field)
+      parts(of: words, at: node, scope, words: TemplatePart.words) {
+        $0.formatted($1, at: $2, $3).map(TemplatePart.field)
       })
   }
 
   /// Returns the parts of a text without the bindings that `field` does not accept.
   mutating func parts<Part>(
     of text: String, at node: JSONNode, _ scope: PlanScope, words: (FeedText) -> Part,
-    field: (inout PlanCompiler, String) -> Part?
+    field: (inout PlanCompiler, String, JSONNode, PlanScope) -> Part?
   ) -> [Part] {
     var parts: [Part] = []
     for piece in BindingText.pieces(text) {
@@ -44,10 +49,44 @@ extension PlanCompiler {
             at: node, scope)
         }
         parts.append(words(append(literal)))
-      case .field(let written): if let part = field(&self, written) { parts.append(part) }
+      case .field(let written):
+        if let (text, outer) = replacement(of: written, at: node, scope) {
+          parts += self.parts(of: text.value, at: text.node, outer, words: words, field: field)
+        } else if let part = field(&self, written, node, scope) {
+          parts.append(part)
+        }
       }
     }
     return parts
+  }
+
+  /// Returns the text that a cell inside a cell shows for a field of a text, with the scope of the
+  /// text.
+  private mutating func replacement(
+    of written: String, at node: JSONNode, _ scope: PlanScope
+  ) -> (text: Placed<String>, scope: PlanScope)? {
+    let (name, format) = BindingText.format(of: written)
+    guard let (text, outer) = text(replacing: name, at: node, scope) else { return nil }
+    if format != nil {
+      report(
+        LayoutRules.format,
+        "A text replaces the field \(Quoted.text(name)) in this cell, and a text has no format; "
+          + "write the format in the text.", at: text.node, outer)
+    }
+    guard text.value.utf8.first == UInt8(ascii: "@") else { return (text, outer) }
+    let app = String(Substring(text.value.utf8.dropFirst()))
+    switch texts[app] {
+    case .plain(let words): return (Placed(words, text.node), outer)
+    case .multiForm:
+      report(
+        LayoutRules.form,
+        "\(Quoted.text(text.value)) has several forms, so it cannot be a part of another text; let "
+          + "the cell show it alone.", at: text.node, outer)
+    case nil:
+      reportUnknown(
+        LayoutRules.text, Placed(app, text.node), "text", among: texts.names, outer, prefix: "@")
+    }
+    return (Placed(app, text.node), outer)
   }
 
   /// Compiles a field of a text: `name` or `name|format`.

@@ -48,6 +48,16 @@ extension PlanCompiler {
       return .none
     }
     let name = String(Substring(text.dropFirst().dropLast()))
+    if let (length, outer) = length(replacing: name, scope) {
+      if case .token(let other) = length.value {
+        return token(Placed(other, length.node), outer, need)
+      }
+      report(
+        LayoutRules.tokenType,
+        "A length replaces \(Quoted.text(name)) here, but \(need.name) is needed; use a token.",
+        at: length.node, outer)
+      return .none
+    }
     guard let found = index(ofToken: name, scope) else {
       reportUnknown(
         LayoutRules.token, Placed(name, reference.node), "token", among: theme.names, scope)
@@ -104,7 +114,10 @@ extension PlanCompiler {
     guard let value else { return .zero }
     switch value.value {
     case .points(let points): return Metric(points: Double(points))
-    case .token(let name): return Metric(token: token(Placed(name, value.node), scope, .length))
+    case .token(let name):
+      let bare = String(Substring(name.utf8.dropFirst().dropLast()))
+      if let (length, outer) = length(replacing: bare, scope) { return metric(length, outer) }
+      return Metric(token: token(Placed(name, value.node), scope, .length))
     }
   }
 
@@ -131,8 +144,16 @@ extension PlanCompiler {
   mutating func field(
     _ name: String, at node: JSONNode, _ scope: PlanScope, for types: [FieldType]?
   ) -> Binding? {
-    let (name, node, scope) = shown(name, at: node, scope)
-    guard let binding = field(name, at: node, scope) else { return nil }
+    let shown = shown(name, at: node, scope)
+    if case .text(let text, let outer) = shown {
+      report(
+        LayoutRules.field,
+        "A text replaces \(Quoted.text(name)) here, but the cell needs a field; replace it in "
+          + "\"fields\" instead of \"texts\".", at: text.node, outer)
+    }
+    guard case .field(let name, let node, let scope) = shown,
+      let binding = field(name, at: node, scope)
+    else { return nil }
     if let types, !types.contains(binding.type) {
       report(
         LayoutRules.fieldType,

@@ -23,6 +23,7 @@ package struct JSONRenderer: Renderer {
   ) {
     marks?.begin(at: 0)
     let frames = Frames(tree, .screen(scale: tree.environment.scale))
+    let explained = options.explains ? ExplainedPage(tree) : nil
     var output = Output(permutation: tree.permutation, marks: marks)
     output.writer.beginObject()
     output.writer.member("screen", plan.screen.name)
@@ -57,6 +58,7 @@ package struct JSONRenderer: Renderer {
       outline?.add(index, of: tree)
       output.writer.beginObject(.inline)
       write(index, node, tree, frames, &output)
+      write(explained?.partsOfHeight(of: index, frames) ?? [], &output)
       if Int(node.end) > index + 1 {
         output.writer.beginArray("children")
         open.append(Int(node.end))
@@ -159,6 +161,19 @@ package struct JSONRenderer: Renderer {
         write("slice", options.origins.items[Int(node.item)], &output)
       }
     }
+  }
+
+  /// Writes the parts of a height that is a sum.
+  private func write(_ parts: [LayoutExplanation.Summand], _ output: inout Output) {
+    guard !parts.isEmpty else { return }
+    output.writer.beginArray("heightSum", .inline)
+    for part in parts {
+      output.writer.beginObject(.inline)
+      output.writer.member("length", rounded(part.length))
+      output.writer.member("of", part.name)
+      output.writer.endObject()
+    }
+    output.writer.endArray()
   }
 
   private func write(_ link: FeedLink, _ action: ActionPlan, _ output: inout Output) {
