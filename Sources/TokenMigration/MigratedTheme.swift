@@ -94,6 +94,8 @@ struct MigratedToken: Sendable {
   var path: MigratedPath
   /// The type of its value, or `nil` for a reference to a token with a type that is not yet known.
   var type: TokenType?
+  /// The type of other programs that its value has instead, such as `string`.
+  var foreignType: String?
   var value: MigratedValue
   var remarks = MigratedMetadata()
   /// The place in the input.

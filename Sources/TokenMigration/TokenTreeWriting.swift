@@ -136,6 +136,7 @@ struct TokenTreeWriting {
     if token.value.target == nil, let type = token.type, type != inherited {
       members.append(("$type", .text(type.rawValue)))
     }
+    if let type = token.foreignType { members.append(("$type", .text(type))) }
     members.append(("$value", token.value))
     return .object(members + Self.properties(of: token.remarks))
   }

@@ -14,7 +14,7 @@ SEEN = [
     "token.color-alpha", "token.color-components", "token.color-none", "token.color-range", "token.group",
     "token.hex", "token.hex-alpha", "token.legacy", "token.name", "token.part-missing", "token.part-type",
     "token.part-unknown", "token.property", "token.property-type", "token.range", "token.root",
-    "token.type-unknown", "token.unit", "token.value",
+    "token.type-foreign", "token.type-unknown", "token.unit", "token.value",
 ]  # fmt: skip
 
 # A document that a schema rejects, and the keyword that does.

@@ -65,4 +65,50 @@ import TokenMigration
     #expect(theme.value("Weight.Regular") == .fontWeight(400))
     #expect(theme.value("Label") == nil)
   }
+
+  /// The format has no type for them, but other programs read the file.
+  @Test func textsAndBooleansOfFigmaAreCarriedAlong() throws {
+    func variable(_ id: String, _ name: String, _ type: String, _ values: String...) -> String {
+      """
+      "\(id)": {"name": "\(name)", "variableCollectionId": "C", "resolvedType": "\(type)",
+        "scopes": ["ALL_SCOPES"],
+        "valuesByMode": {\(zip(["M", "N"], values).map { "\"\($0)\": \($1)" }.joined(separator: ", "))}}
+      """
+    }
+    let variables = [
+      variable("1", "Label/Title", "STRING", #""Hello \"you\"""#, #""Hallo""#),
+      variable("2", "Label/Note", "STRING", #""{x""#, #""y""#),
+      variable("3", "Label/Copy", "STRING", #"{"type": "VARIABLE_ALIAS", "id": "1"}"#, #""z""#),
+      variable("4", "Flags/New", "BOOLEAN", "true", "false"),
+      variable("5", "Size", "FLOAT", "4", "8"),
+    ]
+    let result = result([
+      (
+        "variables.json",
+        """
+        {"meta": {"variableCollections": {"C": {"name": "Words", "modes":
+          [{"modeId": "M", "name": "English"}, {"modeId": "N", "name": "German"}],
+          "defaultModeId": "M"}}, "variables": {\(variables.joined(separator: ", "))}}}
+        """
+      )
+    ])
+    let carried = result.findings.filter { $0.rule.id == "migrate.not-carried" }
+    #expect(
+      carried.map(\.message) == [
+        #"The format has no type "string". 3 tokens keep this type and the values, which pages "#
+          + "cannot use; the outputs json and dtcg contain them. This is the first one.",
+        #"The format has no type "boolean". 1 token keeps this type and its value, which pages "#
+          + "cannot use; the outputs json and dtcg contain them.",
+      ])
+    let (theme, findings) = result.theme()
+    #expect(findings.map(\.rule.id) == ["token.type-foreign", "token.type-foreign"])
+    for (name, english, german) in [
+      ("Label.Title", #""Hello \"you\"""#, #""Hallo""#), ("Label.Note", #""{x""#, #""y""#),
+      ("Label.Copy", #""Hello \"you\"""#, #""z""#), ("Flags.New", "true", "false"),
+    ] {
+      let token = try #require(theme.index(of: name))
+      let values = theme.permutations.indices.map { theme.foreignValue(token, in: $0)?.value }
+      #expect(values == [english, german], "\(name)")
+    }
+  }
 }

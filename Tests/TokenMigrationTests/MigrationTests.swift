@@ -17,11 +17,12 @@ import TokenMigration
   }
 
   @Test(arguments: MigrationFixture.all)
-  func resultHasNoFindings(_ fixture: MigrationFixture) throws {
+  func resultHasNoFindingsExceptForCarriedValues(_ fixture: MigrationFixture) throws {
     let result = try fixture.result()
     guard !result.files.isEmpty else { return }
     let (theme, findings) = result.theme()
-    #expect(findings.isEmpty, "\(findings.map(\.message))")
+    let others = findings.filter { $0.rule.id != "token.type-foreign" }
+    #expect(others.isEmpty, "\(others.map(\.message))")
     #expect(!theme.names.isEmpty)
   }
 
@@ -46,7 +47,7 @@ import TokenMigration
       .map { SourceFile(path: $0.name, bytes: $0.bytes) }
     let second = Migration.run(tokens)
     #expect(second.format == .dtcg)
-    #expect(second.findings.isEmpty, "\(second.findings.map(\.message))")
+    #expect(second.findings.map(\.rule.id) == ["migrate.not-carried"])
     let texts = [first, second].map { $0.files.map { String(decoding: $0.bytes, as: UTF8.self) } }
     #expect(texts[0] == texts[1])
   }

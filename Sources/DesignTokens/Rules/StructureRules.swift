@@ -5,7 +5,7 @@ extension TokenRules {
   static let structure: [Rule] = [
     caseTwins, children, foreign, format, group, name, property, propertyType, root, tooMany,
     typeMissing,
-    typeUnknown, unfinished, valueAndReference,
+    typeForeign, typeUnknown, unfinished, valueAndReference,
   ]
 
   static let caseTwins = Rule(
@@ -49,15 +49,17 @@ extension TokenRules {
     "The number of tokens has a limit so that a broken or hostile source cannot exhaust the "
       + "machine. Tokens inherited through `$extends` are counted for each group.",
     isConfigurable: false)
+  static let typeForeign = Rule(
+    "token.type-foreign", .warning, "The type belongs to other programs",
+    "Figma and other programs have texts, booleans and links, for which the format has no type. "
+      + "Such values are carried along unchanged, for the programs that read them.")
   static let typeMissing = Rule(
     "token.type-missing", .error, "A token has no type",
     "The type is never guessed from the value. It comes from the token's own `$type`, from the "
       + "token that it refers to, or from the nearest group with a `$type`.")
   static let typeUnknown = Rule(
     "token.type-unknown", .error, "The type does not exist",
-    "The types of the format are a closed list of case-sensitive names. Some examples of the "
-      + "specification use the type `string`, which contradicts its chapter on types; the chapter "
-      + "applies.")
+    "The types of the format are a closed list of case-sensitive names.")
   static let unfinished = Rule(
     "token.unfinished", .warning, "An object has a type but no value and no tokens",
     "An object with a `$type`, no `$value` and no members is most likely a token that has lost "

@@ -69,8 +69,10 @@ struct TokenFindings {
   /// The findings in documents, with the places that each one affects.
   private var located: [Finding] {
     readings.flatMap(\.findings).map { finding in
-      guard finding.severity == .error else { return finding }
-      let dependents = dependents[finding.place]?.sorted { $0.key < $1.key }.map(\.value) ?? []
+      let isError = finding.severity == .error
+      guard isError || uses[finding.place] != nil else { return finding }
+      let dependents =
+        (isError ? dependents[finding.place] : nil)?.sorted { $0.key < $1.key }.map(\.value) ?? []
       let uses = (uses[finding.place] ?? [:]).sorted {
         ($0.key.file.path, $0.key.range.lowerBound) < ($1.key.file.path, $1.key.range.lowerBound)
       }.map(\.value)

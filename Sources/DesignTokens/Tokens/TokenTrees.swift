@@ -224,6 +224,14 @@ struct TokenTreeReading {
     }
     let known = TokenType.allCases.map(\.rawValue)
     let name = document.string(of: node)
+    if let name, TokenType.isForeign(name) {
+      findings.report(
+        TokenRules.typeForeign, kind: name, at: node, in: file, fix: nil,
+        "\(Quoted.text(name)) is a type of other programs. Pages cannot use such values, and the "
+          + "outputs json and dtcg keep them unchanged. If no program reads them, remove them; "
+          + "otherwise turn this rule off in `.bricks.json`.")
+      return nil
+    }
     let nearest = name.flatMap { NearestName.of($0, among: known) }
     findings.report(
       TokenRules.typeUnknown, kind: name ?? "", at: node, in: file,

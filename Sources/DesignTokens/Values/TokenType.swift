@@ -37,6 +37,11 @@ public enum TokenType: String, Sendable, CaseIterable {
 }
 
 extension TokenType {
+  /// Returns a Boolean value that indicates whether only other programs have a type of this name.
+  package static func isForeign(_ name: String) -> Bool {
+    ["string", "boolean", "link", "text", "asset"].contains { $0.hasSameBytes(as: name) }
+  }
+
   /// Returns the type of a part of a value, or `nil` if the part has no type of its own, such as a
   /// unit.
   func type(ofPart names: [[UInt8]]) -> TokenType? {

@@ -8,6 +8,7 @@ struct DraftConversion {
   private let dialect: DraftDialect
   /// The number of guessed types, by file and type.
   private var guesses: [Int: [TokenType: Int]] = [:]
+  private var carried = CarriedValues()
 
   init?(_ tokens: [DraftToken], _ documents: [JSONDocument], _ dialect: DraftDialect) {
     guard
@@ -25,6 +26,11 @@ struct DraftConversion {
     let document = documents[token.file]
     values.begin(document, file: token.file)
     var remarks = tree.remarks(of: token)
+    if let type = foreignType(of: token), !isReference(token) {
+      return carried.token(
+        token.path, type, MigratedValue(token.value, of: document), remarks,
+        at: Place(document.source, document.range(of: token.key)))
+    }
     guard let (type, value) = content(of: token, &remarks) else {
       reportRemarks(token.file, &findings)
       return nil
@@ -70,7 +76,19 @@ struct DraftConversion {
     guard let type = token.type, let name = documents[token.file].string(of: type),
       TokenType.named(Array(name.utf8)[...]) == nil, StudioTypes.type(of: name) == nil
     else { return true }
-    return false
+    return foreignType(of: token) != nil
+  }
+
+  /// Returns the type of a token if it is one of other programs, whose values are carried along.
+  private func foreignType(of token: DraftToken) -> String? {
+    let name = token.type.flatMap { documents[token.file].string(of: $0) }
+    // Style Dictionary has no types of its own, so a type is guessed instead.
+    guard let name, dialect != .styleDictionary, TokenType.isForeign(name) else { return nil }
+    return name
+  }
+
+  private func isReference(_ token: DraftToken) -> Bool {
+    documents[token.file].string(of: token.value).map { values.names.reference($0) != nil } ?? false
   }
 
   private mutating func type(of token: DraftToken, text: String?) -> TokenType? {
@@ -110,8 +128,9 @@ struct DraftConversion {
     return plainText.map(LineHeight.isRatio) ?? true ? .number : .dimension
   }
 
-  /// Reports the guessed types, once per file.
-  mutating func reportGuesses(_ findings: inout MigrationFindings) {
+  /// Reports the guessed types, once per file, and the types that are carried along.
+  mutating func reportTypes(_ findings: inout MigrationFindings) {
+    carried.report(to: &findings)
     for (file, counts) in guesses.sorted(by: { $0.key < $1.key }) {
       let kinds = TokenType.allCases.compactMap { type in
         counts[type].map { "\($0) \(type.rawValue)" }

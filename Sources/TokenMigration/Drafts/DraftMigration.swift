@@ -30,7 +30,7 @@ struct DraftMigration {
       }
       theme.sources.append(source)
     }
-    conversion.reportGuesses(&findings)
+    conversion.reportTypes(&findings)
     reportRepeatedTokens(theme, &findings)
     theme.steps = [.set(name: "base", sources: Array(theme.sources.indices))]
     return theme

@@ -223,7 +223,8 @@ private struct FigmaExportReading {
     let document = documents[token.file]
     switch document.kind(of: token.value) {
     case .number: return document.double(of: token.value).map(FigmaValue.number)
-    case .true, .false: return .boolean
+    case .true: return .boolean(true)
+    case .false: return .boolean(false)
     case .string:
       let text = document.string(of: token.value) ?? ""
       if let name = ReferenceText.contentOfBraces(Array(text.utf8)[...]) {

@@ -50,7 +50,7 @@ enum FigmaValue {
   case color(TokenColor)
   case number(Double)
   case text(String)
-  case boolean
+  case boolean(Bool)
   case alias(MigratedPath)
 
   /// A Boolean value that indicates whether the conversion is valid, apart from the target of an
@@ -139,7 +139,7 @@ struct FigmaTypes {
     }
   }
 
-  /// Returns the token of a variable, or `nil` if the format cannot express its value.
+  /// Returns the type and the value of a variable, or `nil` if the format cannot express its value.
   func token(
     _ variable: FigmaVariable
   ) -> (type: TokenType?, value: MigratedValue)? {

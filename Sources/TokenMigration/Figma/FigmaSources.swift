@@ -29,6 +29,7 @@ struct FigmaSources {
     var theme = MigratedTheme()
     theme.restored = restored
     let types = FigmaTypes(collections.flatMap(\.modes).flatMap(\.variables))
+    var carried = CarriedValues()
     var setNames = UniqueNames(separator: "-")
     var modifierNames = UniqueNames(separator: "-")
     for collection in collections {
@@ -38,7 +39,7 @@ struct FigmaSources {
         let isAlone = collection.modes.count == 1
         var source = MigratedSource(
           title: isAlone ? collection.name : "\(collection.name) \(mode.name)")
-        source.tokens = mode.variables.compactMap { token($0, types, &findings) }
+        source.tokens = mode.variables.compactMap { token($0, types, &carried, &findings) }
         let below = mode.base.map { $0 < contexts.count ? contexts[$0].sources : [] } ?? []
         contexts.append(
           (names.name(StepNames.context(mode.name)), below + [theme.sources.count]))
@@ -61,18 +62,18 @@ struct FigmaSources {
       }
     }
     reportGuesses(types, &findings)
+    carried.report(to: &findings)
     return theme
   }
 
   private func token(
-    _ variable: FigmaVariable, _ types: FigmaTypes, _ findings: inout MigrationFindings
+    _ variable: FigmaVariable, _ types: FigmaTypes, _ carried: inout CarriedValues,
+    _ findings: inout MigrationFindings
   ) -> MigratedToken? {
     guard let (type, value) = types.token(variable) else {
-      findings.report(
-        MigrationRules.notCarried, at: variable.place,
-        "\(Quoted.text(variable.path.text)) is \(Self.phrase(variable.value)), but the format has "
-          + "no type for it, so it is left out.")
-      return nil
+      return Self.carried(variable.value).map { type, value in
+        carried.token(variable.path, type, value, variable.remarks, at: variable.place)
+      }
     }
     if case .text(let text) = variable.value, FontText.weight(text)?.hasSlope == true,
       type == .fontWeight
@@ -86,11 +87,12 @@ struct FigmaSources {
       place: variable.place, isSound: variable.value.isSound)
   }
 
-  private static func phrase(_ value: FigmaValue) -> String {
+  /// Returns the type and the value of a variable for which the format has no type.
+  private static func carried(_ value: FigmaValue) -> (type: String, value: MigratedValue)? {
     switch value {
-    case .boolean: "a boolean"
-    case .text: "a text that is neither a font family nor a weight by its scopes"
-    case .color, .number, .alias: "a value"
+    case .boolean(let value): ("boolean", .boolean(value))
+    case .text(let text): ("string", .text(text))
+    case .color, .number, .alias: nil
     }
   }
 

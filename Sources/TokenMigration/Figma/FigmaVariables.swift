@@ -287,7 +287,8 @@ private struct FigmaResponse {
     switch document.kind(of: node) {
     case .number: return document.double(of: node).map(FigmaValue.number)
     case .string: return document.string(of: node).map(FigmaValue.text)
-    case .true, .false: return .boolean
+    case .true: return .boolean(true)
+    case .false: return .boolean(false)
     case .object:
       if let id = document.string("id", of: node) {
         if let path = paths[FigmaID(id)] { return .alias(path) }

@@ -35,7 +35,7 @@ struct StudioMigration {
       }
       theme.sources.append(source)
     }
-    conversion.reportGuesses(&told)
+    conversion.reportTypes(&told)
     reportOrderChanges(theme, plan, sets, &told)
     findings.add(told.all)
     theme.steps = plan.steps
