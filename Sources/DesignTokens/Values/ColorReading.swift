@@ -15,12 +15,15 @@ extension ValueReading {
     let alpha = members[2].map { node in
       part(node, "an alpha") { $0.alpha($1) }
     }
-    if let hex = members[3] { _ = part(hex, "a hex") { $0.hex($1) } }
     let components = part(list, "a list of components") { reading, list -> [Double?]? in
       reading.components(list, space)
     }
-    guard let space, let components, alpha != .some(nil) else { return nil }
-    return TokenColor(space, components, alpha: (alpha ?? 1) ?? 1)
+    var color: TokenColor?
+    if let space, let components, alpha != .some(nil) {
+      color = TokenColor(space, components, alpha: (alpha ?? 1) ?? 1)
+    }
+    if let hex = members[3] { _ = part(hex, "a hex") { $0.hex($1, of: color) } }
+    return color
   }
 
   private mutating func alpha(_ node: JSONNode) -> Double? {
@@ -104,13 +107,20 @@ extension ValueReading {
 
   // MARK: Hex
 
-  private mutating func hex(_ node: JSONNode) -> TokenColor? {
+  /// Reads the `hex` of a color, which has its components if they are valid.
+  private mutating func hex(_ node: JSONNode, of whole: TokenColor?) -> TokenColor? {
     guard document.kind(of: node) == .string,
       let color = TokenColor(hex: document.bytes(of: node))
     else {
       report(
         TokenRules.hex, "\"hex\" must be # and six hexadecimal digits, but is \(written(node)).",
-        at: node, breaks: false)
+        at: node,
+        fix: whole.map { whole in
+          let hex = TokenColor(red: whole.red, green: whole.green, blue: whole.blue).css
+          return .suggestion(
+            "write \(hex), the color of the components",
+            document.replacing(node, with: "\"\(hex)\""))
+        }, breaks: false)
       return nil
     }
     let digits = document.bytes(of: node).count - 1
