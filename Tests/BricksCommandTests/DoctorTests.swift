@@ -65,6 +65,7 @@ import Testing
     let folder = try CommandFolder(["good.json": "{}"])
     let result = try folder.bricks("doctor", "missing.json", "good.json", ".")
     #expect(result.exitCode == 2)
+    #expect(result.output.contains("documents  1 checked"))
     #expect(result.output.contains("There is no \"missing.json\"; check the path."))
     #expect(result.output.contains("\".\" is a folder; a file is needed here."))
     #expect(try folder.bricks("doctor", "--project", "nowhere").exitCode == 2)

@@ -56,8 +56,16 @@ extension ProjectContext {
       paths = documents.files
       findings += documents.problems.map(FileRules.finding)
     }
-    for path in paths { findings += check(path) }
-    if invocation.isReportForPeople { try console.write(facts(documents: paths.count)) }
+    var readCount = 0
+    for path in paths {
+      do throws(FileProblem) {
+        findings += check(try SourceFile.read(path))
+        readCount += 1
+      } catch {
+        findings.append(FileRules.finding(error))
+      }
+    }
+    if invocation.isReportForPeople { try console.write(facts(documents: readCount)) }
     let (report, exitCode) = try report(findings)
     if invocation.isReportForPeople, report.isEmpty, report.knownCount == 0,
       found != nil || !paths.isEmpty
@@ -67,19 +75,14 @@ extension ProjectContext {
     return exitCode
   }
 
-  private func check(_ path: String) -> [Finding] {
-    do throws(FileProblem) {
-      let source = try SourceFile.read(path)
-      let fileName = path.split(separator: "/").last.map(String.init) ?? ""
-      if let format = Bricks.formats.first(where: { $0.fileNames.contains(fileName) }) {
-        return format.check(source)
-      }
-      let (document, findings) = JSONDocument.read(source)
-      guard let document, let format = format(namedIn: document) else { return findings }
-      return findings + format.checkDocument(document)
-    } catch {
-      return [FileRules.finding(error)]
+  private func check(_ source: SourceFile) -> [Finding] {
+    let fileName = source.path.split(separator: "/").last.map(String.init) ?? ""
+    if let format = Bricks.formats.first(where: { $0.fileNames.contains(fileName) }) {
+      return format.check(source)
     }
+    let (document, findings) = JSONDocument.read(source)
+    guard let document, let format = format(namedIn: document) else { return findings }
+    return findings + format.checkDocument(document)
   }
 
   private func format(namedIn document: JSONDocument) -> AnyDocumentFormat? {
