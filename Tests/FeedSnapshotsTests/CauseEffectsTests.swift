@@ -83,8 +83,8 @@ struct CauseEffectsTests {
     #expect(text.isExplained && html.isExplained)
     #expect(text.causes.count == 1 && html.causes.count == 2)
     // A text page has no colors, so a color edit does not change it.
-    #expect(!text.changes.isEmpty && text.changes.allSatisfy { $0.kind != .recoloured })
-    #expect(html.changes.contains { $0.kind == .recoloured })
+    #expect(!text.changes.isEmpty && text.changes.allSatisfy { $0.kind != .recolored })
+    #expect(html.changes.contains { $0.kind == .recolored })
     #expect(html.changes.contains { $0.kind == .retexted })
     // The text is in a section header, which is not a cell.
     let words = report.causes[text.causes[0]].scope

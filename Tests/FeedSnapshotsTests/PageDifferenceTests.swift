@@ -83,10 +83,10 @@ struct PageDifferenceTests {
       told: ["clipped one/a/1 whole → clipped"]),
     Case(
       edits: [(##"card", "value": "#eeeeee80"##, ##"paper", "value": "#eeeeee70"##)],
-      told: ["recoloured one/a/0 background #eeeeee80 → #eeeeee70 (card paper)"]),
+      told: ["recolored one/a/0 background #eeeeee80 → #eeeeee70 (card paper)"]),
     Case(
       edits: [("darkContent", "lightContent")],
-      told: ["recoloured statusBar style darkContent → lightContent"]),
+      told: ["recolored statusBar style darkContent → lightContent"]),
     Case(
       before: [padding("8px")], edits: [padding("12px")],
       told: ["resized one/a/0 padding 8px → 12px (pad)"]),
@@ -127,48 +127,48 @@ struct PageDifferenceTests {
     Case(
       edits: [("#595959", "#777777")],
       told: [
-        "recoloured one/a/1 color #595959 → #777777 (ink)",
+        "recolored one/a/1 color #595959 → #777777 (ink)",
         "contrastFell one/a/1 contrast 6.50 → 4.16 (ink card)",
       ]),
     Case(
       edits: [(##"page", "value": "#ffffff"##, ##"page", "value": "#595959"##)],
       told: [
-        "recoloured screen background #ffffff → #595959 (page)",
+        "recolored screen background #ffffff → #595959 (page)",
         "contrastFell one/a/1 contrast 6.50 → 2.80 (ink card)",
       ]),
     // The stop of a gradient with the lowest contrast counts.
     Case(
       edits: [("#eeeeee80", "linear-gradient(90deg,#ffffff 0%,#cccccc 100%)")],
       told: [
-        "recoloured one/a/0 background #eeeeee80 → linear-gradient(90deg,#ffffff 0%,#cccccc 100%) (card)",
+        "recolored one/a/0 background #eeeeee80 → linear-gradient(90deg,#ffffff 0%,#cccccc 100%) (card)",
         "contrastFell one/a/1 contrast 6.50 → 4.36 (ink card)",
       ]),
     // A contrast that was too low is reported only if it falls by more than 0.5.
     Case(
       before: [("#595959", "#777777")], edits: [("#595959", "#8a8a8a")],
       told: [
-        "recoloured one/a/1 color #777777 → #8a8a8a (ink)",
+        "recolored one/a/1 color #777777 → #8a8a8a (ink)",
         "contrastFell one/a/1 contrast 4.16 → 3.20 (ink card)",
       ]),
     Case(
       before: [("#595959", "#777777")], edits: [("#595959", "#797979")],
-      told: ["recoloured one/a/1 color #777777 → #797979 (ink)"]),
+      told: ["recolored one/a/1 color #777777 → #797979 (ink)"]),
     // Large text needs less contrast, and bold text counts as large at a smaller size.
     Case(
       before: [("400 16px", "400 24px")],
       edits: [("400 16px", "400 24px"), ("#595959", "#777777")],
-      told: ["recoloured one/a/1 color #595959 → #777777 (ink)"]),
+      told: ["recolored one/a/1 color #595959 → #777777 (ink)"]),
     Case(
       before: [("400 16px", "700 1.2rem")],
       edits: [("400 16px", "700 1.2rem"), ("#595959", "#777777")],
-      told: ["recoloured one/a/1 color #595959 → #777777 (ink)"]),
+      told: ["recolored one/a/1 color #595959 → #777777 (ink)"]),
     // The contrast with images and invalid colors is unknown.
     Case(
       before: [picture], edits: [picture, ("#595959", "#777777")],
-      told: ["recoloured one/a/1 color #595959 → #777777 (ink)"]),
+      told: ["recolored one/a/1 color #595959 → #777777 (ink)"]),
     Case(
       before: [("#eeeeee80", "url(a)")], edits: [("#eeeeee80", "url(a)"), ("#595959", "#777777")],
-      told: ["recoloured one/a/1 color #595959 → #777777 (ink)"]),
+      told: ["recolored one/a/1 color #595959 → #777777 (ink)"]),
   ]
 
   @Test("Lost contrast is reported", arguments: contrasts)

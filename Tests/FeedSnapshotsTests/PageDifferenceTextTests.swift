@@ -7,7 +7,7 @@ import Testing
 struct PageDifferenceTextTests {
   private static let changes = [
     NodeChange(
-      .recoloured, "statusBar", "color", was: "#000000", now: "#ffffff", tokens: ["bar.color"],
+      .recolored, "statusBar", "color", was: "#000000", now: "#ffffff", tokens: ["bar.color"],
       title: "statusBar"),
     NodeChange(
       .inserted, "one/b", was: "", now: #"item "B""#, section: "one", title: #"item "B""#, more: 3),
@@ -23,7 +23,7 @@ struct PageDifferenceTextTests {
     #expect(
       PageDifferenceText(TerminalStyle()).text(Self.changes) == """
         the page
-          recoloured statusBar color #000000 → #ffffff (bar.color)
+          recolored statusBar color #000000 → #ffffff (bar.color)
         one
           inserted item "B", with 3 nodes in it
             at one/b

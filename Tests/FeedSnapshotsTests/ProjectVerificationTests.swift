@@ -29,7 +29,7 @@ struct ProjectVerificationTests {
 
   @Test("The advice names all causes to accept together")
   func adviceNamesAllCauses() {
-    var report = SampleReport.recoloured(1, of: 1)
+    var report = SampleReport.recolored(1, of: 1)
     report.entries[0].new = SnapshotPage(geometry: nil, body: [])
     func advice() -> Substring? {
       ProjectVerification.failures(of: report).first?.message.split(separator: "\n").last

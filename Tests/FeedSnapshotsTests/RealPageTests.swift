@@ -45,7 +45,7 @@ struct RealPageTests {
     let changes = PageDifference.changes(old: light, new: dark)
     let summary = ChangeSummary(changes)
     #expect(summary.geometry == 0 && summary.sections > 5 && summary.nodes > 100)
-    #expect(Set(changes.map(\.kind)) == [.recoloured])
+    #expect(Set(changes.map(\.kind)) == [.recolored])
   }
 
   @Test("A changed color is reported for its nodes, and for texts that lose contrast")
@@ -59,11 +59,11 @@ struct RealPageTests {
     let pale = text.replacingCharacters(in: value, with: "#b5b3bd")
     let changes = PageDifference.changes(
       old: try Self.record(bytes), new: try Self.record(Array(pale.utf8)))
-    let recoloured = changes.filter { $0.kind == .recoloured }
-    #expect(!recoloured.isEmpty && recoloured.allSatisfy { $0.tokens == ["header.title.color"] })
-    #expect(changes.allSatisfy { [.recoloured, .contrastFell].contains($0.kind) })
+    let recolored = changes.filter { $0.kind == .recolored }
+    #expect(!recolored.isEmpty && recolored.allSatisfy { $0.tokens == ["header.title.color"] })
+    #expect(changes.allSatisfy { [.recolored, .contrastFell].contains($0.kind) })
     let fell = changes.filter { $0.kind == .contrastFell }
-    #expect(Set(fell.map(\.node)) == Set(recoloured.map(\.node)))
-    #expect(ChangeSummary(changes).nodes == recoloured.count)
+    #expect(Set(fell.map(\.node)) == Set(recolored.map(\.node)))
+    #expect(ChangeSummary(changes).nodes == recolored.count)
   }
 }

@@ -53,8 +53,8 @@ enum SampleReport {
     let idle = SnapshotCause(
       .token, "color.idle\u{1B}[2J", was: nil, now: "#fff", place: Place(tokens, 0..<1))
     report.causes = [spacing, accent, idle]
-    let recoloured = NodeChange(
-      .recoloured, "featured-1/calm/3", "color", was: "#0A84FF", now: "#0066CC")
+    let recolored = NodeChange(
+      .recolored, "featured-1/calm/3", "color", was: "#0A84FF", now: "#0066CC")
     report.entries = [
       entry(
         .changed, key("events"), causes: [0],
@@ -62,16 +62,16 @@ enum SampleReport {
           NodeChange(.moved, "events-1/run/2", "y", was: "120", now: "128", more: 2),
           NodeChange(.retexted, "events-1/run/4", "text", was: "Calm\u{202E}", now: ""),
           NodeChange(.removed, "events-1/walk", was: "card \"Walk\"", now: ""),
-          recoloured,
+          recolored,
         ]),
       entry(.damaged, key("explore"), message: "The golden has line endings of another system."),
       entry(.failed, key("favorites"), message: "There is no recording of this screen."),
       entry(
         .changed, key("home", scheme: "dark"), causes: [1], isExplained: true,
-        changes: [recoloured]),
+        changes: [recolored]),
       entry(
         .changed, key("home", scheme: "light"), causes: [1], isExplained: true,
-        changes: [recoloured]),
+        changes: [recolored]),
       entry(.matched, key("showcase")),
       entry(.missing, key("slices")),
       entry(.changed, key("subcategory", format: "text")),
@@ -95,7 +95,7 @@ enum SampleReport {
   }
 
   /// Returns a report in which one edit changes some of the snapshots.
-  static func recoloured(_ changed: Int, of total: Int) -> SnapshotReport {
+  static func recolored(_ changed: Int, of total: Int) -> SnapshotReport {
     var report = SnapshotReport()
     var accent = SnapshotCause(
       .token, "color.accent", was: "#0A84FF", now: "#0066CC", place: Place(tokens, 4..<12))
@@ -107,7 +107,7 @@ enum SampleReport {
       return index < changed
         ? entry(
           .changed, key, causes: [0], isExplained: true,
-          changes: [NodeChange(.recoloured, "a/b/1", "color", was: "#0A84FF", now: "#0066CC")])
+          changes: [NodeChange(.recolored, "a/b/1", "color", was: "#0A84FF", now: "#0066CC")])
         : entry(.matched, key)
     }
     report.milliseconds = 42

@@ -34,7 +34,7 @@ struct SnapshotReportTests {
 
   @Test("The JSON contains each text once, and no pages of matching snapshots")
   func textsAreUnique() {
-    var report = SampleReport.recoloured(40, of: 80)
+    var report = SampleReport.recolored(40, of: 80)
     let geometry = Array("<main>⟨0⟩ a page</main>".utf8)
     for index in report.entries.indices {
       report.entries[index].old = SnapshotPage(
@@ -177,7 +177,7 @@ struct ReportMergingTests {
     func report(
       _ outcome: SnapshotReport.Outcome, _ policies: [ChangeKind: ChangePolicy], isProven: Bool
     ) -> SnapshotReport {
-      var report = SampleReport.recoloured(1, of: 1)
+      var report = SampleReport.recolored(1, of: 1)
       report.causes[0].isProven = isProven
       report.entries[0].outcome = outcome
       report.policies = policies

@@ -81,13 +81,13 @@ struct SnapshotReporterTests {
     ])
   func cleanRunIsOneLine(changed: Int, total: Int, line: String) {
     #expect(
-      SampleReport.told(SampleReport.recoloured(changed, of: total), by: "text") == line + "\n")
+      SampleReport.told(SampleReport.recolored(changed, of: total), by: "text") == line + "\n")
   }
 
   @Test("The last line counts explained, warned and allowed changes")
   func summaryCountsChanges() {
     func last(_ changed: Int, _ total: Int, _ change: (inout SnapshotReport) -> Void) -> String {
-      var report = SampleReport.recoloured(changed, of: total)
+      var report = SampleReport.recolored(changed, of: total)
       change(&report)
       return SampleReport.told(report, by: "text").split(separator: "\n").last.map(String.init)
         ?? ""
@@ -99,7 +99,7 @@ struct SnapshotReporterTests {
       last(2, 2) { $0.entries[1].isExplained = false }
         == "2 snapshots: 2 changed, 1 explained. 42 ms")
     #expect(
-      last(2, 2) { $0.policies[.recoloured] = .warn }
+      last(2, 2) { $0.policies[.recolored] = .warn }
         == "2 snapshots: 2 changed, all explained, all passed with a warning. 42 ms")
     #expect(
       last(2, 3) { report in
@@ -111,7 +111,7 @@ struct SnapshotReporterTests {
 
   @Test("Long lists are cut, and colors do not change the text")
   func longListsAreCut() {
-    var report = SampleReport.recoloured(12, of: 12)
+    var report = SampleReport.recolored(12, of: 12)
     for index in report.entries.indices { report.entries[index].isExplained = false }
     report.orphans = (0..<13).map { "stillmoor/gone/\($0).snap" }
     report.causes = (0..<23).map { index in
@@ -144,7 +144,7 @@ struct SnapshotReporterTests {
   @Test("JUnit has one case per snapshot, including allowed changes")
   func junitReport() {
     var report = SampleReport.mixed
-    report.policies[.recoloured] = .warn
+    report.policies[.recolored] = .warn
     report.entries[1].message = "It ends in <<<<<<< \u{1B}."
     #expect(
       SampleReport.told(report, by: "junit") == """
@@ -157,7 +157,7 @@ struct SnapshotReporterTests {
         moved events-1/run/2 y 120 → 128, and 2 more with it&#10;\
         retexted events-1/run/4 text Calm\u{202E} → nothing&#10;\
         removed events-1/walk card &quot;Walk&quot;&#10;\
-        recoloured featured-1/calm/3 color #0A84FF → #0066CC</failure></testcase>
+        recolored featured-1/calm/3 color #0A84FF → #0066CC</failure></testcase>
         </testsuite>
         <testsuite name="stillmoor.explore" tests="1" failures="1" errors="0">
         <testcase classname="stillmoor.explore" name="iphone-16e l loaded html"><failure \
@@ -171,10 +171,10 @@ struct SnapshotReporterTests {
         </testsuite>
         <testsuite name="stillmoor.home" tests="2" failures="0" errors="0">
         <testcase classname="stillmoor.home" name="iphone-16e l loaded dark html"><system-out>\
-        color.accent #0A84FF → #0066CC&#10;recoloured featured-1/calm/3 color #0A84FF → #0066CC\
+        color.accent #0A84FF → #0066CC&#10;recolored featured-1/calm/3 color #0A84FF → #0066CC\
         </system-out></testcase>
         <testcase classname="stillmoor.home" name="iphone-16e l loaded light html"><system-out>\
-        color.accent #0A84FF → #0066CC&#10;recoloured featured-1/calm/3 color #0A84FF → #0066CC\
+        color.accent #0A84FF → #0066CC&#10;recolored featured-1/calm/3 color #0A84FF → #0066CC\
         </system-out></testcase>
         </testsuite>
         <testsuite name="stillmoor.showcase" tests="1" failures="0" errors="0">
@@ -207,7 +207,7 @@ struct SnapshotReporterTests {
   @Test("GitHub annotations show the causes first")
   func githubReport() {
     var report = SampleReport.mixed
-    report.policies = [.recoloured: .warn]
+    report.policies = [.recolored: .warn]
     let lines = SampleReport.told(report, by: "github").split(separator: "\n").map(String.init)
     #expect(
       lines[0] == """

@@ -34,7 +34,7 @@ struct SnapshotStandingTests {
       allowsExplained: true, policy: .fail),
     Row(
       name: "an explained loss of contrast if explained changes are allowed",
-      changes: [.recoloured, .contrastFell], isExplained: true, allowsExplained: true,
+      changes: [.recolored, .contrastFell], isExplained: true, allowsExplained: true,
       policy: .fail),
     Row(
       name: "a loss of contrast that the matrix allows", changes: [.contrastFell],
@@ -44,8 +44,8 @@ struct SnapshotStandingTests {
       policies: [.moved: .fail], allowsExplained: true, policy: .fail),
     Row(name: "a kind that warns", changes: [.moved], policies: [.moved: .warn], policy: .warn),
     Row(
-      name: "a kind that warns and a kind that is allowed", changes: [.recoloured, .moved],
-      policies: [.moved: .warn, .recoloured: .allow], policy: .warn),
+      name: "a kind that warns and a kind that is allowed", changes: [.recolored, .moved],
+      policies: [.moved: .warn, .recolored: .allow], policy: .warn),
     Row(
       name: "a kind that warns and a kind without a policy", changes: [.moved, .resized],
       policies: [.moved: .warn], policy: .fail),
@@ -75,7 +75,7 @@ struct SnapshotStandingTests {
 
   @Test("Orphans and errors fail the run, but warnings do not")
   func orphansAndErrorsFail() {
-    var report = SampleReport.recoloured(0, of: 1)
+    var report = SampleReport.recolored(0, of: 1)
     #expect(report.isClean)
     let place = Place(SourceFile(path: "Snapshots/matrix.json", text: "{}"), 0..<1)
     report.findings = [Finding(Rule("test.rule", .warning, "", ""), "It warns.", at: place)]
@@ -92,7 +92,7 @@ struct SnapshotStandingTests {
 
   @Test("A change is explained only by causes that explain all of it")
   func explanationNeedsCauses() {
-    var report = SampleReport.recoloured(3, of: 4)
+    var report = SampleReport.recolored(3, of: 4)
     report.entries[0].causes = []
     report.entries[1].isExplained = false
     #expect(report.unexplained.map(\.key) == report.entries.prefix(2).map(\.key))

@@ -117,12 +117,12 @@ private enum SampleReport {
     entry.new = page("Calm moments", accent: accent.1)
     entry.changes = [
       NodeChange(
-        .recoloured, "header/title", "background", was: accent.0, now: accent.1,
+        .recolored, "header/title", "background", was: accent.0, now: accent.1,
         tokens: ["header.background", "color.accent"])
     ]
     entry.changes += (0..<12).map { section in
       NodeChange(
-        .recoloured, "section-\(section)/title/0", "color", was: accent.0, now: accent.1,
+        .recolored, "section-\(section)/title/0", "color", was: accent.0, now: accent.1,
         tokens: ["color.accent"])
     }
     entry.causes = [0]
@@ -153,7 +153,7 @@ private enum SampleReport {
     terminal.new?.body = Array(
       "⟨0⟩␛[38;2;120;220;190m\n⟨1⟩␛[38;2;230;230;230;48;2;20;40;80m\n".utf8)
     terminal.changes = [
-      NodeChange(.recoloured, "header/title", "color", was: "#f0c85a", now: "#78dcbe"),
+      NodeChange(.recolored, "header/title", "color", was: "#f0c85a", now: "#78dcbe"),
       NodeChange(.contrastFell, "header/title", "contrast", was: "4.6", now: "3.9"),
     ]
     terminal.causes = [0]

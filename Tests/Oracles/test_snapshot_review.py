@@ -44,7 +44,7 @@ def retitled(document):
     return document
 
 
-def recoloured(document, name="dark"):
+def recolored(document, name="dark"):
     document["color"]["accent"]["$value"] = f"{{palette.heather.{name}}}"
     return document
 
@@ -60,7 +60,7 @@ def changed(tmp_path_factory):
     git(folder, "init", "-q")
     git(folder, "add", ".")
     git(folder, "commit", "-q", "-m", "goldens")
-    change(folder / "Themes/stillmoor/light.tokens.json", recoloured)
+    change(folder / "Themes/stillmoor/light.tokens.json", recolored)
     change(folder / "Themes/stillmoor/content/graphql/GetHomeScreenSections.json", retitled)
     assert bricks(folder, "test").returncode == 1
     return folder
@@ -199,7 +199,7 @@ def test_a_page_that_changes_during_the_review_is_not_accepted(project, review):
     terminal = review()
     terminal.shows("1 of 4 · stillmoor explore", "proven color.accent", "c cause (3)")
     light = project / "Themes/stillmoor/light.tokens.json"
-    change(light, lambda document: recoloured(document, "dusk"))
+    change(light, lambda document: recolored(document, "dusk"))
     assert bricks(project, "test", "--no-causes").returncode == 1
     # Neither the pages of the cause nor the visible page are accepted.
     terminal.press("c")

@@ -56,7 +56,7 @@ struct ReportPhrases {
       + Sentence.count(scope.sections, "section")
   }
 
-  /// Returns the description of a change: `recoloured featured-1/calm/3 color #fff → #eee`.
+  /// Returns the description of a change: `recolored featured-1/calm/3 color #fff → #eee`.
   static func change(_ change: NodeChange) -> String {
     let kind = change.kind == .contrastFell ? "contrast fell" : change.kind.rawValue
     let words = [kind, change.node, change.property, values(change)].filter { !$0.isEmpty }

@@ -41,14 +41,14 @@ package struct NodeChange: Sendable, Hashable {
 
 /// A kind of change, the most severe first.
 package enum ChangeKind: String, Sendable, CaseIterable {
-  case inserted, removed, moved, resized, recoloured, retypeset, retexted, clipped, contrastFell
+  case inserted, removed, moved, resized, recolored, retypeset, retexted, clipped, contrastFell
 
   /// A Boolean value that indicates whether the change affects positions and sizes rather than
   /// appearance.
   package var isGeometry: Bool {
     switch self {
     case .inserted, .removed, .moved, .resized, .clipped: true
-    case .recoloured, .retypeset, .retexted, .contrastFell: false
+    case .recolored, .retypeset, .retexted, .contrastFell: false
     }
   }
 }

@@ -129,7 +129,7 @@ extension ChangeKind {
     case .inserted: .good
     case .removed, .clipped, .contrastFell: .error
     case .moved, .resized: .warning
-    case .recoloured, .retypeset, .retexted: .note
+    case .recolored, .retypeset, .retexted: .note
     }
   }
 }

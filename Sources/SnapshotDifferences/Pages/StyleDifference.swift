@@ -27,9 +27,9 @@ struct StyleDifference {
 
   /// The kind of change for each property; changes of all other properties are changes of size.
   private static let kinds: [(property: StaticString, kind: ChangeKind)] = [
-    ("color", .recoloured), ("background", .recoloured), ("border", .recoloured),
-    ("shadow", .recoloured), ("highlight", .recoloured), ("duration", .recoloured),
-    ("style", .recoloured), ("typography", .retypeset), ("truncation", .retypeset),
+    ("color", .recolored), ("background", .recolored), ("border", .recolored),
+    ("shadow", .recolored), ("highlight", .recolored), ("duration", .recolored),
+    ("style", .recolored), ("typography", .retypeset), ("truncation", .retypeset),
   ]
 
   /// Returns the changes of a style, the most severe first.

@@ -4,7 +4,7 @@ const CHANGES_PER_PAGE = 200;
 const MAX_CAUSES = 20;
 const changesBox = find("#changes");
 
-const KINDS = { recoloured: "recolored", retypeset: "typography changed", retexted: "text changed", clipped: "cut off",
+const KINDS = { recolored: "recolored", retypeset: "typography changed", retexted: "text changed", clipped: "cut off",
   contrastFell: "contrast fell" };
 
 function grouped(changes) {
