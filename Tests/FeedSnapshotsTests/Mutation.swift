@@ -72,7 +72,7 @@ extension Mutation {
     }
   }
 
-  private static let customers = ["stillmoor", "stridewell", "lathelight"]
+  static let customers = ["stillmoor", "stridewell", "lathelight"]
 
   private static let pools: [[String]] = {
     let paths = EditedProject.files.paths
@@ -161,7 +161,7 @@ extension Mutation {
   }
 
   /// Redirects a reference to another token, which also changes.
-  private static func redirected(
+  static func redirected(
     in customer: String, _ random: inout SeededRandom
   ) -> [Mutation] {
     let (alias, _, other) = reference(in: customer, &random)
@@ -180,6 +180,16 @@ extension Mutation {
     return [
       Mutation(alias.path, alias.range, "\"{\(other.name)}\""),
       Mutation(one.path, one.range, other.text), Mutation(other.path, other.range, one.text),
+    ]
+  }
+
+  /// Changes a color and replaces a reference to it by another color, which may hide the change.
+  static func masked(in customer: String, _ random: inout SeededRandom) -> [Mutation] {
+    let (alias, one, other) = reference(in: customer, &random)
+    let colors = values(of: palette(of: customer))
+    return [
+      Mutation(one.path, one.range, colors[random.next(colors.count)].text),
+      Mutation(alias.path, alias.range, other.text),
     ]
   }
 
