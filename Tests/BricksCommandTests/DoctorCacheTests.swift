@@ -144,7 +144,8 @@ import YoullNetwork
     }
     #expect(
       try message("missing.sqlite") == "bricks: There is no \"missing.sqlite\"; check the path.\n")
-    #expect(try message(".").hasPrefix("bricks: \".\" contains no caches of an app; `bricks render"))
+    #expect(
+      try message(".").hasPrefix("bricks: \".\" contains no caches of an app; `bricks render"))
     #expect(try message("/dev/null").contains("is not a regular file"))
     #expect(try message("notes.txt").contains("is damaged or is not a database"))
     let cache = try Self.cache(in: folder)

@@ -21,7 +21,10 @@ import YoullNetwork
 
   @Test func greetingUsesTheFirstNameOrADefault() async {
     #expect(await firstName(#"{"slug": "x", "firstName": "Zoë"}"#) == "Zoë")
-    for profile in [#"{"firstName": ""}"#, #"{"firstName": " \u00a0"}"#, #"{"firstName": null}"#, "{}", "7", "<html>"] {
+    for profile in [
+      #"{"firstName": ""}"#, #"{"firstName": " \u00a0"}"#, #"{"firstName": null}"#, "{}", "7",
+      "<html>",
+    ] {
       #expect(await firstName(profile) == "Stranger")
     }
   }

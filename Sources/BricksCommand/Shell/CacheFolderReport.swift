@@ -52,7 +52,8 @@ struct CacheFolderReport {
     }
     if !content.tags.isEmpty {
       let names = content.tags.map { PrintableText.of($0.name) }
-      text += "  explore: offline, the tags \(Sentence.list(names)), and an error instead of content\n"
+      text += "  explore: offline, the tags \(Sentence.list(names)), "
+      text += "and an error instead of content\n"
     }
     if !content.offerIdsToHide.isEmpty {
       let ids = content.offerIdsToHide.map { PrintableText.of($0) }

@@ -7,7 +7,8 @@ import YoullNetwork
 /// The flags of `bricks doctor` that inspect a cache.
 enum CacheFlags {
   private static let cache = Flag(
-    name: "cache", value: .file, summary: "Inspect this cache file of a client, or the cache folder of an app, instead")
+    name: "cache", value: .file,
+    summary: "Inspect this cache file of a client, or the cache folder of an app, instead")
   static let key = Flag(
     name: "key", value: .text("TEXT"),
     summary: "Show the cached records whose names contain TEXT, with the age of each field "

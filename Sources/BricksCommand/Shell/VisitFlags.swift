@@ -15,7 +15,8 @@ extension Flag {
       + "and is loaded again after that")
   static let featureFlags = Flag(
     name: "flag", value: .text("NAME=on|off"),
-    summary: "Switch a feature flag of the app, such as quizEnabled=off; separate several by commas")
+    summary: "Switch a feature flag of the app, such as quizEnabled=off; separate several by commas"
+  )
 
   static let ofVisit = [cacheFolder, offline, since, featureFlags]
 }

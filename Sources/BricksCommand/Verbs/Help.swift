@@ -35,7 +35,7 @@ extension Verb {
       return .clean
     })
 
-  private static var topics: [String] { 
+  private static var topics: [String] {
     Bricks.root.verbs.map(\.name) + ["rules", "screens", "states"]
   }
 

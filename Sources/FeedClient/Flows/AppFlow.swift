@@ -54,7 +54,7 @@ package struct AppFlow: Sendable {
   package static let whatsNew = AppFlow(
     "whatsNew", "WhatsNewControllerManager",
     when: "the app was updated, and the hash of the news is different", shows: .whatsNew,
-    { $0.isUpdated && !$0.newsHash.isEmpty && !$0.newsHash.hasSameBytes(as: $0.whatsNewContentHash) },
+    { $0.isUpdated && $0.hasOtherNews },
     remember: { facts in
       facts.whatsNewContentHash = facts.newsHash
       facts.lastAppVersion = facts.appVersion

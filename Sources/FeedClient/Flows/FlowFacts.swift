@@ -47,6 +47,11 @@ package struct FlowFacts: Sendable, Hashable {
     !lastAppVersion.isEmpty && !lastAppVersion.hasSameBytes(as: appVersion)
   }
 
+  /// A Boolean value that indicates whether the user has not seen the current news.
+  var hasOtherNews: Bool {
+    !newsHash.isEmpty && !newsHash.hasSameBytes(as: whatsNewContentHash)
+  }
+
   /// Stores what the app must remember.
   package func keep(in settings: Settings) {
     settings.displayedWelcomeMessage = displayedWelcomeMessage

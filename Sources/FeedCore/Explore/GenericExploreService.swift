@@ -8,8 +8,12 @@ package protocol ExploreContentAPI: Sendable {
   var pageSize: Int { get }
   func getAllCategories() async throws(NetworkError) -> NetworkAnswer<BNHomeFeed>
   /// Returns a page of the items of a tag, in the order of the tag.
-  func getContent(with tag: Tag, offset: Int) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed>
-  func getSubcategories(forCategory id: String) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed>
+  func getContent(with tag: Tag, offset: Int) async throws(NetworkError) -> NetworkAnswer<
+    BNHomeFeed
+  >
+  func getSubcategories(forCategory id: String) async throws(NetworkError) -> NetworkAnswer<
+    BNHomeFeed
+  >
 }
 
 /// The tags of the explore screen.
@@ -26,7 +30,8 @@ package struct GenericExploreService: ExploreFeedAPI {
   private let profile: YNProfile?
 
   /// Creates the service of a user, whose profile REST documents depend on.
-  package init(_ network: BricksNetwork, over transport: Transport? = nil, for profile: YNProfile?) {
+  package init(_ network: BricksNetwork, over transport: Transport? = nil, for profile: YNProfile?)
+  {
     self.network = network
     self.profile = profile
     self.transport = transport ?? .graphQL

@@ -13,7 +13,8 @@ package struct Transition<Machine: StateMachine>: Sendable {
   package let next: Machine.Phase?
 
   package init(
-    _ phases: [Machine.Phase], _ event: Machine.EventName, when conditions: [Machine.Condition] = [],
+    _ phases: [Machine.Phase], _ event: Machine.EventName,
+    when conditions: [Machine.Condition] = [],
     do actions: [Machine.Action] = [], next: Machine.Phase? = nil
   ) {
     self.phases = phases
@@ -72,12 +73,13 @@ extension StateMachine {
       let phases = row.phases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
       let actions = row.actions.map(\.rawValue).joined(separator: "; ")
       lines.append(
-        "|" + [
-          phases.isEmpty ? "any" : phases, row.event.rawValue,
-          row.conditions.map(\.rawValue).joined(separator: ", and "),
-          actions.isEmpty ? "nothing" : actions,
-          row.next.map { "`\($0.rawValue)`" } ?? "the same",
-        ].joined(separator: "|") + "|")
+        "|"
+          + [
+            phases.isEmpty ? "any" : phases, row.event.rawValue,
+            row.conditions.map(\.rawValue).joined(separator: ", and "),
+            actions.isEmpty ? "nothing" : actions,
+            row.next.map { "`\($0.rawValue)`" } ?? "the same",
+          ].joined(separator: "|") + "|")
     }
     return lines.joined(separator: "\n") + "\n"
   }

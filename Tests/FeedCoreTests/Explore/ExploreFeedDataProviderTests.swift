@@ -125,7 +125,10 @@ import YoullModels
     case "saved": return .tagsRead(subject.map(tag))
     case "tags": return .tagsLoaded(.success(NetworkAnswer(model: subject.map(tag))))
     case "tags-failed": return .tagsLoaded(.failure(lost))
-    case "page": return loads[Int(subject) ?? 0].map { .loaded($0, .success(NetworkAnswer(model: page(words.last ?? "")))) }
+    case "page":
+      return loads[Int(subject) ?? 0].map {
+        .loaded($0, .success(NetworkAnswer(model: page(words.last ?? ""))))
+      }
     case "failed": return loads[Int(subject) ?? 0].map { .loaded($0, .failure(lost)) }
     default: return nil
     }
