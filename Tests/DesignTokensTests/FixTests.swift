@@ -92,7 +92,7 @@ private enum RandomTheme {
     var palette = "{\n  \"palette\": {\n    \"$type\": \"color\""
     for (index, name) in colors.enumerated() {
       // Colors that are nearly equal have a finding.
-      let bytes = [index * 36 + random.next(12), random.next(256), random.next(256)]
+      let bytes = (0..<3).map { _ in index * 36 + random.next(12) }
       let components = bytes.map { "\((Double($0) / 255 * 10_000).rounded() / 10_000)" }
       let hex = "#" + bytes.map { String($0 + 256, radix: 16).suffix(2) }.joined()
       palette += ",\n    \"\(name)\": {\"$value\": {\"colorSpace\": \"srgb\", \"components\": ["
