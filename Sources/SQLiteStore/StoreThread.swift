@@ -14,10 +14,7 @@ final class StoreThread: Sendable {
       jobQueue.owner.withLock { $0 = pthread_self() }
       var connection: Connection?
       while let jobs = jobQueue.next() {
-        for job in jobs {
-          job(&connection)
-          jobQueue.finish()
-        }
+        for job in jobs { job(&connection) }
       }
     }
     guard code == 0 else { throw .unavailable(path: "", code: code) }
@@ -26,7 +23,12 @@ final class StoreThread: Sendable {
   /// The thread ends after the last job and then closes its connection.
   deinit { jobQueue.end() }
 
-  func leave(_ job: @escaping Job) { jobQueue.add(job) }
+  func leave(_ job: @escaping Job) {
+    jobQueue.add { [jobQueue] connection in
+      job(&connection)
+      jobQueue.finish()
+    }
+  }
 
   /// The number of jobs that are not finished.
   var jobCount: Int { jobQueue.count }
@@ -43,9 +45,11 @@ final class StoreThread: Sendable {
   ) -> Result {
     let wakeSemaphore = WakeSemaphore()
     let result = Locked<Result?>(nil)
-    leave { connection in
+    jobQueue.add { [jobQueue] connection in
       let made = job(&connection)
       result.withLock { $0 = made }
+      // The thread is free when the caller continues.
+      jobQueue.finish()
       wakeSemaphore.ring()
     }
     while true {

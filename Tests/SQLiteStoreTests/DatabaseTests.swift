@@ -153,6 +153,29 @@ import Testing
     database.close()
   }
 
+  @Test func aLongReadDoesNotDelayOtherReads() async throws {
+    var limits = StoreLimits()
+    limits.readers = 2
+    let database = try Database.open(folder.file, schema: Ledger.schema, limits: limits)
+    let state = Locked((hasBegun: false, mayEnd: false))
+    let reading = Task {
+      try await database.read { _ throws(StoreProblem) in
+        state.withLock { $0.hasBegun = true }
+        while !state.withLock({ $0.mayEnd }) { usleep(1000) }
+      }
+    }
+    while !state.withLock({ $0.hasBegun }) { await Task.yield() }
+    for number in 1...20 {
+      try await database.write { connection throws(StoreProblem) in
+        try Ledger.add(number, to: connection)
+      }
+      #expect(try Ledger.last(in: database) == number)
+    }
+    state.withLock { $0.mayEnd = true }
+    try await reading.value
+    database.close()
+  }
+
   @Test func onlyTheOwnerCanAccessTheFiles() throws {
     let old = umask(0)
     defer { umask(old) }
