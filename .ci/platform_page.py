@@ -3,6 +3,8 @@
 The file is not called `platform.py`, because that name would replace a module of Python for scripts in this folder.
 """
 
+import json
+import re
 import sys
 from collections import Counter
 from itertools import groupby
@@ -27,6 +29,61 @@ EXPLANATION = """
 *Where* is a symbol with its module, or a path. A token group follows its file after `#`. `make lint` checks that each
 symbol, path and token group exists.
 """
+
+
+SERVED = """
+## Served operations
+
+The embedded backend serves each operation of the contract from the entries of `Themes/base/backend.json` in the last
+column: a table, a field in `roots`, or a mutation. A REST path is an operation in `Themes/base/paths.graphql`.
+
+"""
+CONTRACT = ROOT / "Sources" / "YoullContract"
+BASE = ROOT / "Themes" / "base"
+
+
+def root_fields(text: str) -> list[str]:
+    """Returns the root fields of an operation."""
+    body = re.sub(r"\([^()]*\)", "", re.sub(r"#.*", "", text))
+    while "(" in body:
+        body = re.sub(r"\([^()]*\)", "", body)
+    depth, fields = 0, []
+    for word in re.findall(r"[{}]|\w+", body[body.index("{"):]):
+        depth += {"{": 1, "}": -1}.get(word, 0)
+        if depth == 1 and word not in "{}":
+            fields.append(word)
+    return fields
+
+
+def server(field: str, model: dict) -> str:
+    """Returns the entry of the model that serves a root field."""
+    for kind in ("roots", "mutations"):
+        if field in model[kind]:
+            return f"`{kind}.{field}`"
+    base = re.sub("_(aggregate|by_pk|one)$", "", field)
+    if base in model["roots"]:
+        return f"`roots.{base}`"
+    verb, _, table = base.partition("_")
+    if verb in ("insert", "update", "delete") and table in model["tables"]:
+        return f"`tables.{table}`, {verb}"
+    if base in model["tables"]:
+        return f"`tables.{base}`"
+    raise ValueError(f"nothing in backend.json serves {field}")
+
+
+def served() -> str:
+    """The tables of operations and REST paths with what serves them."""
+    model = json.loads((BASE / "backend.json").read_text())
+    lines = []
+    for path in sorted((CONTRACT / "Operations").glob("*.graphql")):
+        fields = root_fields(path.read_text())
+        lines.append([f"`{path.stem}`", ", ".join(f"`{one}`" for one in fields),
+                      "; ".join(dict.fromkeys(server(one, model) for one in fields))])
+    paths = re.findall(r"(?:query|mutation) (\w+)[^{]*?@path\(\s*(get|post|put|patch|delete): \"([^\"]*)\"",
+                       re.sub(r"#.*", "", (BASE / "paths.graphql").read_text()))
+    rest = sorted([f"`{verb.upper()} {re.sub('=[^}]*', '', path)}`", f"`{name}`"] for name, verb, path in paths)
+    return (SERVED + "".join(table(["Operation", "Fields", "Served by"], lines)) + "\n"
+            + "".join(table(["Path", "Operation"], rest)))
 
 
 def page(rows: list[Row]) -> str:
@@ -60,7 +117,7 @@ def table(head, lines):
 
 
 def main() -> int:
-    text = page(platform_table.rows(ROOT))
+    text = page(platform_table.rows(ROOT)) + served()
     if PAGE.exists() and PAGE.read_text() == text:
         return 0
     if "--check" in sys.argv[1:]:

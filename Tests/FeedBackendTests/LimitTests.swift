@@ -1,5 +1,4 @@
 import Documents
-import HTTPServer
 import Testing
 
 @testable import FeedBackend
@@ -20,13 +19,6 @@ import Testing
     return limits
   }
 
-  private static func get(_ path: String, _ sample: SampleBackend) throws -> PathResponse {
-    let target = try #require(RequestTarget(Array(path.utf8)))
-    return sample.backend.respond(
-      to: PathRequest(method: "GET", target), BackendSession(user: "wren-ashdown"),
-      now: "2026-03-02T08:00:00+00:00")
-  }
-
   @Test func aRequestEndsAtItsTimeLimit() throws {
     let sample = try SampleBackend(limits: Self.limits { $0.duration = .milliseconds(20) })
     let start = ContinuousClock.now
@@ -43,7 +35,7 @@ import Testing
     let sample = try SampleBackend(limits: Self.limits { $0.duration = .zero })
     let like = #"mutation { dismiss_home_slice(slice: "editors-choice") { affected_rows } }"#
     #expect(sample.ask(like, user: "wren-ashdown").contains("time-limit-exceeded"))
-    let response = try Self.get("/promo-offers", sample)
+    let response = try sample.send("GET", "/promo-offers", user: "wren-ashdown")
     #expect(response.status == 503)
     #expect(response.mediaType == "application/problem+json")
     #expect(

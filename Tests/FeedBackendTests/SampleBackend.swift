@@ -1,5 +1,6 @@
 import Documents
 import GraphQLLanguage
+import HTTPServer
 import SQLiteStore
 import Testing
 
@@ -10,6 +11,9 @@ struct SampleBackend {
   static let customers = ["stillmoor", "lathelight", "stridewell"]
   /// The folder of the package, with a slash at its end.
   static let folder = String(#filePath.dropLast("Tests/FeedBackendTests/SampleBackend.swift".count))
+
+  /// The time of requests.
+  static let time = "2026-03-02T08:00:00+00:00"
 
   let backend: FeedBackend
 
@@ -40,7 +44,9 @@ struct SampleBackend {
   }
 
   /// Returns the response to a query.
-  func ask(_ query: String, _ variables: String = "{}", user: String? = nil) -> String {
+  func ask(
+    _ query: String, _ variables: String = "{}", user: String? = nil, now: String = time
+  ) -> String {
     var writer = JSONWriter(indent: nil)
     writer.object { writer in
       writer.member("query", query)
@@ -48,12 +54,14 @@ struct SampleBackend {
       writer.raw(variables.utf8)
     }
     let response = backend.respond(
-      to: writer.bytes, BackendSession(user: user), now: "2026-03-02T08:00:00+00:00")
+      to: writer.bytes, BackendSession(user: user), now: now)
     return String(decoding: response, as: UTF8.self)
   }
 
   /// Returns the response to an operation of the contract, with its fragments.
-  func call(_ name: String, _ variables: String, user: String?) throws -> String {
+  func call(
+    _ name: String, _ variables: String, user: String?, now: String = time
+  ) throws -> String {
     var text = try Self.text("Operations/\(name).graphql")
     let names = FileSource.disk.names(Self.folder + "Sources/YoullContract/Fragments")
     let fragments = try names.map { (String($0.dropLast(8)), try Self.text("Fragments/\($0)")) }
@@ -61,11 +69,18 @@ struct SampleBackend {
     while let index = rest.firstIndex(where: { text.contains("...\($0.0)\n") }) {
       text += rest.remove(at: index).1
     }
-    return ask(text, variables, user: user)
+    return ask(text, variables, user: user, now: now)
   }
 
   private static func text(_ path: String) throws -> String {
     String(decoding: try file("Sources/YoullContract/" + path).bytes, as: UTF8.self)
+  }
+
+  /// Returns the response of a path.
+  func send(_ method: String, _ path: String, user: String?) throws -> PathResponse {
+    let target = try #require(RequestTarget(Array(path.utf8)))
+    return backend.respond(
+      to: PathRequest(method: method, target), BackendSession(user: user), now: Self.time)
   }
 
   /// Runs a statement as an editor of the database would.

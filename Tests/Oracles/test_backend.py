@@ -39,6 +39,7 @@ def variables(customer, name):
         "extraLang": "", "offset": 0, "limit": 8, "visibility": ["all_users", "unsubscribed_only"], "query": "the",
         "cohortIDs": [row["slug"] for row in rows(customer, "cohorts")][:1], "filters": [], "placement": "home",
         "kind": "daily-quote", "stats": ["minutes", "sessions"], "sortBy": "title", "sortDirection": "desc",
+        "quizConfigID": None,
         "slug": subject[0], "slugs": subject[:3], "tag": tags[0], "id": rows(customer, "playlists")[0]["id"],
         "subcategory": rows(customer, "reviews")[0]["subcategory"]}
     declared = parse(QUERIES[name]).definitions[0].variable_definitions

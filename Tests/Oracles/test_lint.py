@@ -407,6 +407,14 @@ def test_the_table_of_the_platform_has_its_columns(tree):
     ]
 
 
+def test_the_page_of_the_platform_names_what_serves_each_operation():
+    text = platform_page.served()
+    for path in (platform_page.CONTRACT / "Operations").glob("*.graphql"):
+        assert f"|`{path.stem}`|" in text
+    assert "|`GetTagFeed`|`tags`|`tables.tags`|\n" in text
+    assert "|`POST /contents/{content}/like`|`like_content`|\n" in text
+
+
 def test_the_page_of_the_platform_has_every_row_of_the_table_and_counts_them(tree):
     root = platform_tree(tree, PLATFORM)
     page = platform_page.page(platform_table.rows(root))

@@ -88,7 +88,7 @@ struct QueryCall: Sendable, CustomTestStringConvertible {
       try await ContentAPI.getFavoriteContent(from: network)
     },
     QueryCall(GetSuggestedContentQuery.self) { network throws(NetworkError) in
-      try await ContentAPI.getSuggestedContent(from: network)
+      try await ContentAPI.getSuggestedContent(quizConfigID: "a", from: network)
     },
     QueryCall(GetContentHistoryQuery.self) { network throws(NetworkError) in
       try await ContentAPI.getContentHistory(from: network)
@@ -149,7 +149,8 @@ struct QueryCall: Sendable, CustomTestStringConvertible {
       try await ExploreAPI.getSubcategoryDetails(slug: "a", from: network)
     },
     QueryCall(GetTagFeedQuery.self) { network throws(NetworkError) in
-      try await ExploreAPI.getTagFeed(slug: "a", from: network)
+      try await ExploreAPI.getTagFeed(
+        slug: "a", sort: SliceSort(by: .title, direction: .descending), from: network)
     },
     QueryCall(GetAllEventsQuery.self) { network throws(NetworkError) in
       try await EventsAPI.getAllEvents(from: network)

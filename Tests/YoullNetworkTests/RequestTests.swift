@@ -75,6 +75,19 @@ import YoullNetwork
     #expect(
       sorted == #"GetExploreContent {"extraLang":"de","limit":8,"offset":0,"#
         + #""sortBy":"created_at","sortDirection":"desc","tag":"calm"}"#)
+    let tagged = await sent { () async throws(NetworkError) in
+      try await ExploreAPI.getTagFeed(
+        slug: "calm", sort: SliceSort(by: .title, direction: .ascending), from: network)
+    }
+    #expect(
+      tagged == #"GetTagFeed {"extraLang":"de","limit":8,"offset":0,"slug":"calm","#
+        + #""sortBy":"title","sortDirection":"asc"}"#)
+    let suggested = await sent { () async throws(NetworkError) in
+      try await ContentAPI.getSuggestedContent(quizConfigID: "sleep", from: network)
+    }
+    #expect(
+      suggested == #"GetSuggestedContent {"extraLang":"de","limit":8,"offset":0,"#
+        + #""quizConfigID":"sleep"}"#)
     let few = await sent { () async throws(NetworkError) in
       try await FacilitatorsAPI.getFacilitatorByID(slug: "ada", from: network)
     }

@@ -316,6 +316,13 @@ struct ChangeCompiler {
     case .require(let source, let message):
       try require(source, RequestProblem(message, .missing, at: path))
       return []
+    case .refuse(let source, let message):
+      var statement = statement()
+      let rows = try statement.selected(source, nil, nil, nil, at: path)
+      add(
+        "SELECT 1 WHERE NOT EXISTS (SELECT 1 \(rows?.text() ?? "WHERE 0"))", statement.parameters,
+        .require(RequestProblem(message, .constraint, at: path)))
+      return []
     case .delete(let name, let condition):
       return [try delete(from: try template.table(name, at: path), condition)]
     case .update(let name, let values, let condition):

@@ -26,7 +26,7 @@ extension StatementCompiler {
   /// them.
   mutating func selected(
     _ source: RowSource, _ parent: Place?, _ filter: InputTree?, _ orderBy: InputTree?,
-    sort arguments: [String: InputTree] = [:], at path: String
+    row: Place? = nil, sort arguments: [String: InputTree] = [:], at path: String
   ) throws(RequestProblem) -> SelectedRows? {
     let first = newPlace(of: try table(source.first, at: path))
     guard let own = try conditions(source, first, parent, at: path) else { return nil }
@@ -45,7 +45,7 @@ extension StatementCompiler {
       conditions = []
     }
     if let filter, filter.members?.isEmpty == false {
-      conditions.append(try condition(filter, of: place, row: parent, at: path))
+      conditions.append(try condition(filter, of: place, row: row ?? parent, at: path))
     }
     var order = try order(source, first, place, orderBy, arguments, at: path)
     if let similar = source.similar {
@@ -87,6 +87,12 @@ extension StatementCompiler {
     }
     if source.condition.members?.isEmpty == false {
       conditions.append(try condition(source.condition, of: first, row: parent, at: path))
+    }
+    for (argument, condition) in source.given {
+      let value = resolved(.name(argument))
+      guard value != .null else { continue }
+      let text = try self.condition(condition, of: first, row: parent, at: path)
+      conditions.append("(\(bind(.scalar(value))) IS NULL OR \(text))")
     }
     return conditions
   }
@@ -166,7 +172,7 @@ extension StatementCompiler {
   ) throws(RequestProblem) -> [String] {
     var own = ordering(source, first)
     if !source.also.isEmpty { own = ["\(first.alias).\"#arm\"", "\(first.alias).\"#place\""] }
-    if let sort = source.sort {
+    if let sort = source.sort, orderBy == nil || (arguments[sort.by] ?? .null) != .null {
       return try sorted(sort, place, own, arguments, at: path)
     }
     var order: [String] = []
@@ -205,6 +211,7 @@ extension StatementCompiler {
     var values: [String] = []
     for column in columns {
       let parts = column.split(separator: ".").map(String.init)
+      if parts.count == 1 { values.append(place.column(column)) }
       guard parts.count == 2, let reference = place.table.column(parts[0])?.reference else {
         continue
       }
@@ -278,14 +285,14 @@ extension StatementCompiler {
       source.table = reference
       let key = try table(reference, at: path).reference
       source.by = [(remote: key, local: column.name)]
-      return try exists(source, place, member.value, at: path)
+      return try exists(source, place, member.value, row, at: path)
     }
     switch place.table.fields[member.name] {
     case .rows(let source), .row(let source), .exists(let source):
       if let choices = member.value.member("_cover") {
         return try covers(choices, source, place, at: path)
       }
-      return try exists(source, place, member.value, at: path)
+      return try exists(source, place, member.value, row, at: path)
     default: throw .noField(member.name, of: "\(place.table.name)_bool_exp", at: path)
     }
   }
@@ -293,9 +300,11 @@ extension StatementCompiler {
   private static var connectives: [String] { ["_and", "_or", "_not"] }
 
   private mutating func exists(
-    _ source: RowSource, _ place: Place, _ filter: InputTree, at path: String
+    _ source: RowSource, _ place: Place, _ filter: InputTree, _ row: Place?, at path: String
   ) throws(RequestProblem) -> String {
-    guard let rows = try selected(source, place, filter, nil, at: path) else { return "0" }
+    guard let rows = try selected(source, place, filter, nil, row: row, at: path) else {
+      return "0"
+    }
     return "EXISTS (SELECT 1 \(rows.text()))"
   }
 
@@ -384,6 +393,10 @@ extension StatementCompiler {
       var texts: [String] = []
       for part in parts { texts.append(try expression(part, at: path)) }
       return "(\(texts.joined(separator: " || ")))"
+    }
+    if let time = tree.member("later"), let period = tree.member("by") {
+      return dialect.later(
+        try expression(time, at: path), by: try expression(period, at: path))
     }
     if case .text(let name)? = tree.member("find") {
       let place = newPlace(of: try table(name, at: path))

@@ -20,12 +20,15 @@ extension FeedBackend {
     }
   }()
 
+  /// The file with the GraphQL types of a customer's own tables.
+  private static let ownTypes = "backend.graphqls"
+
   /// Opens a backend with the rows of a customer, in memory or in a file.
   ///
   /// `backend.json` of the base declares the tables, and that of the customer, if there is one,
-  /// further tables. `paths.graphql` of the base declares the REST paths. The folders `backend`
-  /// contain the rows. Without a backend, the findings
-  /// contain the reason.
+  /// further tables; `backend.graphqls` of the customer has their types and query fields.
+  /// `paths.graphql` of the base declares the REST paths. The folders `backend` contain the rows.
+  /// Without a backend, the findings contain the reason.
   package static func open(
     base: String, customer: String, source: FileSource, path: String? = nil
   ) -> (opened: Opened?, findings: [Finding]) {
@@ -36,8 +39,20 @@ extension FeedBackend {
       case .failure(let problem): return (nil, [FileRules.finding(problem)])
       }
     }
-    let (model, findings) = BackendModel.read(files)
+    var (model, findings) = BackendModel.read(files)
     guard let model, let contract else { return (nil, findings) }
+    var schema = contract.schema
+    if source.exists("\(customer)/\(ownTypes)") {
+      switch source.result("\(customer)/\(ownTypes)") {
+      case .success(let file):
+        let (document, syntax) = GraphQLDocument.read(file)
+        guard let document else { return (nil, findings + syntax) }
+        schema = Schema([contract.document, document])
+        findings += model.differences(from: schema, in: document)
+        guard !findings.contains(where: { $0.severity == .error }) else { return (nil, findings) }
+      case .failure(let problem): return (nil, findings + [FileRules.finding(problem)])
+      }
+    }
     let paths: PathTable
     switch source.result("\(base)/paths.graphql") {
     case .success(let file):
@@ -51,7 +66,7 @@ extension FeedBackend {
     guard !more.contains(where: { $0.severity == .error }) else { return (nil, findings + more) }
     do throws(BackendProblem) {
       let backend = try FeedBackend(
-        model: model, schema: contract.schema, paths: paths, content: content, path: path)
+        model: model, schema: schema, paths: paths, content: content, path: path)
       return (Opened(backend: backend, users: content.users(model)), findings + more)
     } catch {
       let place = Place(files[0], 0..<0)

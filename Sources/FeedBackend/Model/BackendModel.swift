@@ -153,6 +153,8 @@ struct RowSource: Sendable {
   var by: [(remote: String, local: String)] = []
   /// The condition about rows of the first table.
   var condition: InputTree = .object([])
+  /// Further conditions, each for requests in which an argument is not null.
+  var given: [(argument: String, condition: InputTree)] = []
   /// The order by columns of the first table; by default its positions.
   var order: [Order] = []
   var limit: Int?

@@ -65,6 +65,7 @@ struct StepDeclaration: Sendable {
   var update: String?
   var delete: String?
   var require: SourceDeclaration?
+  var refuse: SourceDeclaration?
   var each: String?
   var values: InputTree = .object([])
   var condition: InputTree = .object([])
@@ -76,7 +77,8 @@ struct StepDeclaration: Sendable {
     "Columns and values. `$user` is the user, `$now` the time, `$id` a new ID, and `$` with another "
     + "name an argument. `{\"plus\": [...]}` adds numbers and `{\"join\": [...]}` joins texts; "
     + "`{\"find\": TABLE, \"column\": NAME, "
-    + "\"where\": {...}}` reads a column of a row, and `max` instead of `column` its greatest value."
+    + "\"where\": {...}}` reads a column of a row, and `max` instead of `column` its greatest value. "
+    + "`{\"later\": TIME, \"by\": PERIOD}` adds a day, week, month or year to a time."
 
   static let fields = FieldTable(
     "step", "A change of the rows of one table.", from: StepDeclaration(),
@@ -88,7 +90,11 @@ struct StepDeclaration: Sendable {
         "require", \.require, SourceDeclaration.fields.reader,
         "The rows of which one must exist; otherwise nothing is changed."),
       .optional(
-        "message", \.message, .string, "The message if the required row does not exist."),
+        "refuse", \.refuse, SourceDeclaration.fields.reader,
+        "The rows of which none may exist; otherwise nothing is changed."),
+      .optional(
+        "message", \.message, .string,
+        "The message if a required row does not exist, or a refused one exists."),
       .optional(
         "each", \.each, .string,
         "An argument with a list; a row is inserted for each element, which is `$each`."),
@@ -115,6 +121,7 @@ struct StepDeclaration: Sendable {
     if let update { steps.append(.update(table: update, values.assignments, where: condition)) }
     if let delete { steps.append(.delete(table: delete, where: condition)) }
     if let require { steps.append(.require(require.source, message: message)) }
+    if let refuse { steps.append(.refuse(refuse.source, message: message)) }
     return steps.count == 1 ? steps[0] : nil
   }
 }
@@ -153,7 +160,8 @@ extension ValueReader<StepDeclaration> {
       if let value, value.step == nil {
         reading.report(
           BackendRules.field,
-          "A step needs exactly one of `insert`, `update`, `delete` and `require`.", at: node)
+          "A step needs exactly one of `insert`, `update`, `delete`, `require` and `refuse`.",
+          at: node)
       }
       return value
     }

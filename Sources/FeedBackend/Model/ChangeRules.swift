@@ -35,11 +35,13 @@ enum ChangeStep: Sendable {
   case delete(table: String, where: InputTree)
   /// A condition that a row meets. Otherwise the request is rejected with the message.
   case require(RowSource, message: String)
+  /// A condition that no row meets. Otherwise the request is rejected with the message.
+  case refuse(RowSource, message: String)
 
   var table: String {
     switch self {
     case .insert(let table, _, _, _), .update(let table, _, _), .delete(let table, _): table
-    case .require(let source, _): source.first
+    case .require(let source, _), .refuse(let source, _): source.first
     }
   }
 
@@ -49,7 +51,7 @@ enum ChangeStep: Sendable {
     case .insert(_, let values, _, let conflict):
       values.map(\.column) + (conflict.map { $0.replaced + $0.raised } ?? [])
     case .update(_, let values, _): values.map(\.column)
-    case .delete, .require: []
+    case .delete, .require, .refuse: []
     }
   }
 }

@@ -155,6 +155,7 @@ struct SourceDeclaration: Sendable {
   var to = ""
   var by: [(key: String, value: String)] = []
   var condition: InputTree = .object([])
+  var given: [(key: String, value: InputTree)] = []
   var order: InputTree = .list([])
   var limit: Int?
   var isDistinct = false
@@ -189,6 +190,9 @@ struct SourceDeclaration: Sendable {
         "where", \.condition, .tree,
         "A condition about the first table. `$row.` names a column of the own row, `$user` the "
           + "user, and `$` with another name an argument."),
+      .optional(
+        "given", \.given, .dictionary(of: .tree),
+        "Further conditions by the argument that must be given for them."),
       .optional("order", \.order, .tree, "The order by columns of the first table."),
       .optional("limit", \.limit, .integer(in: 1...1000), "The largest number of rows."),
       .optional("distinct", \.isDistinct, .boolean, "Whether each row appears only once."),
@@ -213,6 +217,7 @@ struct SourceDeclaration: Sendable {
     source.to = to
     source.by = by.map { (remote: $0.key, local: $0.value) }
     source.condition = condition
+    source.given = given.map { (argument: $0.key, condition: $0.value) }
     source.order = order.elements.flatMap { $0.members ?? [] }.map {
       RowSource.Order(column: $0.name, isDescending: $0.value == .text("desc"))
     }

@@ -30,6 +30,8 @@ protocol SQLDialect: Sendable {
   func keys(_ columns: [String]) -> String
   /// Returns a condition that is met if a JSON array of arrays contains the key of a row.
   func isKey(_ columns: [String], in keys: String) -> String
+  /// Returns a time that is a period later: a day, a week, a month or a year.
+  func later(_ time: String, by period: String) -> String
   /// Returns the greater of two values.
   func greatest(_ left: String, _ right: String) -> String
   /// Returns the limit clause of an optional parameter and the largest number of rows.
@@ -164,6 +166,11 @@ struct SQLiteDialect: SQLDialect {
     let values = columns.indices.map { "json_extract(value,'$[\($0)]')" }
     return "(\(columns.joined(separator: ","))) IN "
       + "(SELECT \(values.joined(separator: ",")) FROM json_each(\(keys)))"
+  }
+
+  func later(_ time: String, by period: String) -> String {
+    "strftime('%Y-%m-%dT%H:%M:%S+00:00', \(time), "
+      + "CASE \(period) WHEN 'week' THEN '+7 days' ELSE '+1 ' || \(period) END)"
   }
 
   func greatest(_ left: String, _ right: String) -> String { "max(\(left),\(right))" }

@@ -128,7 +128,12 @@ package struct Screen: Sendable {
     [.subjectPages(FacilitatorsAPI.getFacilitatorContents, of: PagedList("sessions"))])
   package static let tagFeed = Screen(
     "tag-feed", "all content of a tag", .page,
-    [.subjectPages(ExploreAPI.getTagFeed, of: PagedList("content"))])
+    [
+      .subjectPages(
+        { (slug, page, network) async throws(NetworkError) in
+          try await ExploreAPI.getTagFeed(slug: slug, page: page, from: network)
+        }, of: PagedList("content"))
+    ])
   package static let events = Screen(
     "events", "all events", .page, [.fixed(EventsAPI.getAllEvents)], hasTopSearch: true)
   package static let dailyQuote = Screen(
@@ -138,7 +143,12 @@ package struct Screen: Sendable {
     [.fixed(ContentAPI.getTimerSessions)])
   package static let suggested = Screen(
     "suggested", "content that is suggested to the user", .page,
-    [.pages(ContentAPI.getSuggestedContent, of: PagedList("content"))])
+    [
+      .pages(
+        { (page, network) async throws(NetworkError) in
+          try await ContentAPI.getSuggestedContent(page: page, from: network)
+        }, of: PagedList("content"))
+    ])
   package static let favorites = Screen(
     "favorites", "content that the user has liked", .page,
     [.pages(ContentAPI.getFavoriteContent, of: PagedList("content"))])

@@ -82,10 +82,15 @@ package enum ContractSchema {
       subcategories(where: slug_bool_exp, order_by: [position_order_by!], limit: Int): [subcategories!]!
       facilitators(where: slug_bool_exp, limit: Int): [facilitators!]!
       contents(where: contents_bool_exp, order_by: [position_order_by!], limit: Int): [contents!]!
-      "Suggestions based on the user's quiz answers. For users only."
-      suggested_contents(order_by: [position_order_by!], offset: Int, limit: Int): [contents!]!
+      "Suggestions based on the user's answers, to one quiz if its configuration is given. For users only."
+      suggested_contents(
+        quiz_config: String
+        order_by: [position_order_by!]
+        offset: Int
+        limit: Int
+      ): [contents!]!
       "For users only."
-      suggested_contents_aggregate: row_aggregate
+      suggested_contents_aggregate(quiz_config: String): row_aggregate
       "The contents that the user likes. For users only."
       favorite_contents(order_by: [position_order_by!], offset: Int, limit: Int): [contents!]!
       "For users only."
@@ -293,7 +298,13 @@ package enum ContractSchema {
       "The sort order of the tag's items; `null` means `position`."
       sort_by: slice_sort_by
       sort_direction: slice_sort_direction
-      contents(order_by: [position_order_by!], offset: Int, limit: Int): [contents!]!
+      contents(
+        sort_by: slice_sort_by
+        sort_direction: slice_sort_direction
+        order_by: [position_order_by!]
+        offset: Int
+        limit: Int
+      ): [contents!]!
       contents_aggregate: row_aggregate!
     }
 

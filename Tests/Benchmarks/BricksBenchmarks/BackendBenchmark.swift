@@ -261,7 +261,7 @@ extension BackendBenchmark {
         (
           "users",
           [
-            #"{"slug": "\#(BackendBenchmark.user)", "first_name": "Reader", "is_subscribed": false}"#
+            #"{"slug": "\#(BackendBenchmark.user)", "first_name": "Reader"}"#
           ]
         ),
         (

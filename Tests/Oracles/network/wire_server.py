@@ -339,11 +339,15 @@ def aggregate(row, name):
     return Row(name, aggregate=found)
 
 
-def sorted_items(rows, by, direction):
-    """Returns the items of a tag, sorted by their objects."""
-    def key(item):
-        row = next((one for one in item.values() if isinstance(one, Row)), item)
-        found = value(row, {"title": "title", "duration": "duration_seconds"}.get(by, by))
+def object_of(item):
+    """Returns the object of an item."""
+    return next((one for one in item.values() if isinstance(one, Row)), item)
+
+
+def sorted_rows(rows, object_of, by, direction):
+    """Returns the rows of a tag, sorted by their objects."""
+    def key(row):
+        found = value(object_of(row), {"title": "title", "duration": "duration_seconds"}.get(by, by))
         return (found is None, found if found is not None else "")
 
     rows = list(rows)
@@ -358,7 +362,7 @@ def explore_items(tables, arguments, user):
     """Returns the items of the first tag. Other tags have none."""
     first = (tables.root.get("explore_tags") or [Row("tags")])[0]
     rows = tables.root.get("explore_items") or []
-    return sorted_items(rows, arguments.get("sort_by"), arguments.get("sort_direction")) \
+    return sorted_rows(rows, object_of, arguments.get("sort_by"), arguments.get("sort_direction")) \
         if arguments["tag"] == first.get("slug") else []
 
 
@@ -416,6 +420,8 @@ def field_value(row, info, arguments, tables, user):
         return value(row, name, arguments.get("lang"))
     field = info.parent_type.fields[name]
     if is_list_type(get_nullable_type(field.type)) and not is_leaf_type(get_named_type(field.type)):
+        if "sort_by" in field.args:
+            found = sorted_rows(found or [], lambda row: row, arguments.get("sort_by"), arguments.get("sort_direction"))
         return some(found or [], arguments, user)
     return found
 

@@ -24,8 +24,10 @@ public enum ContentAPI {
   }
 
   /// Returns a page of content that the server suggests, based on the user's quiz answers.
-  public static func getSuggestedContent(page: ContentPage = ContentPage(), from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
-    try await ApolloMission.launch(rows: GetSuggestedContentQuery(offset: page.offset, limit: page.limit, extraLang: network.language), as: [RowSection("contentList", id: "content", .rows, of: BNContent.self)], from: page, into: network)
+  ///
+  /// With the configuration of a quiz, only the answers to that quiz count.
+  public static func getSuggestedContent(quizConfigID: String? = nil, page: ContentPage = ContentPage(), from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(rows: GetSuggestedContentQuery(quizConfigID: InputValue(quizConfigID), offset: page.offset, limit: page.limit, extraLang: network.language), as: [RowSection("contentList", id: "content", .rows, of: BNContent.self)], from: page, into: network)
   }
 
   /// Returns a page of the content that the user has played, the latest first.

@@ -31,9 +31,4 @@ public enum ExploreAPI {
   public static func getSubcategoryDetails(slug: String, page: ContentPage = ContentPage(), from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     try await ApolloMission.launch(rows: GetSubcategoryDetailsQuery(slug: slug, offset: page.offset, limit: page.limit, extraLang: network.language), as: [RowSection("subcategoryHeader", id: "subcategory", .row, of: BNSubcategory.self), RowSection("sessions", id: "sessions", .relation("contents"), of: BNContent.self), RowSection("reviews", id: "reviews", .relation("reviews"), of: BNReview.self, columns: [.average, .reviewCount])], from: page, into: network)
   }
-
-  /// Returns a page of a tag's content.
-  public static func getTagFeed(slug: String, page: ContentPage = ContentPage(), from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
-    try await ApolloMission.launch(rows: GetTagFeedQuery(slug: slug, offset: page.offset, limit: page.limit, extraLang: network.language), as: [RowSection("contentList", id: "content", .relation("contents"), of: BNContent.self, title: FieldName("title"), tagID: FieldName("slug"))], from: page, into: network)
-  }
 }
