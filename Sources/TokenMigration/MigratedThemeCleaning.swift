@@ -28,18 +28,28 @@ struct MigratedThemeCleaning {
     dropLongPaths()
     moveToRoots()
     dropClashes()
-    dropDangling()
+    var graph = ReferenceGraph(theme)
+    dropDangling(&graph)
     for _ in 0..<Self.mostRounds {
-      let part = UnprovenTokens(theme)
+      let part = UnprovenTokens(theme, graph)
       guard !part.isEmpty else { break }
       let documents = MigratedDocuments(part.theme)
-      guard dropUnreadable(documents, part) else { return part.isWhole ? documents : written }
-      dropDangling()
+      guard dropUnreadable(documents, part, &graph) else {
+        return part.isWhole ? documents : written
+      }
+      dropDangling(&graph)
     }
     return written
   }
 
   private var written: MigratedDocuments { MigratedDocuments(theme) }
+
+  /// Removes tokens from the theme and from its graph.
+  private mutating func drop(_ spots: Set<TokenIndex>, _ graph: inout ReferenceGraph) {
+    guard !spots.isEmpty else { return }
+    drop(spots)
+    graph.remove { spots.contains(TokenIndex(source: $0.source, token: $0.number)) }
+  }
 
   private mutating func drop(_ spots: Set<TokenIndex>) {
     guard !spots.isEmpty else { return }
@@ -117,8 +127,7 @@ struct MigratedThemeCleaning {
   // MARK: References
 
   /// Removes tokens with unresolved references, then the tokens that referred to those, and so on.
-  private mutating func dropDangling() {
-    let graph = ReferenceGraph(theme)
+  private mutating func dropDangling(_ graph: inout ReferenceGraph) {
     var left = graph.paths.indices.map { graph.declarations(of: $0).count }
     var open = left.indices.filter { left[$0] == 0 }
     guard !open.isEmpty else { return }
@@ -139,14 +148,14 @@ struct MigratedThemeCleaning {
         if left[entry.path] == 0 { open.append(entry.path) }
       }
     }
-    drop(spots)
+    drop(spots, &graph)
   }
 
   /// Reads the files back and removes the tokens with errors.
   ///
   /// Returns false if no token has an error.
   private mutating func dropUnreadable(
-    _ documents: MigratedDocuments, _ part: UnprovenTokens
+    _ documents: MigratedDocuments, _ part: UnprovenTokens, _ graph: inout ReferenceGraph
   ) -> Bool {
     guard let resolver = documents.files.first else { return false }
     let (_, found) = Theme.read([resolver]) { path in
@@ -171,7 +180,7 @@ struct MigratedThemeCleaning {
         isReference ? MigrationRules.alias : MigrationRules.value, at: origin.place,
         "\(finding.message) Therefore, \(Quoted.text(origin.path.text)) is left out.")
     }
-    drop(spots)
+    drop(spots, &graph)
     return !spots.isEmpty
   }
 }

@@ -36,6 +36,23 @@ struct ReferenceGraph {
     declarations = NumberLists(paths.count, tokens.lazy.map(\.path))
   }
 
+  /// Removes the tokens for which a closure returns true, and numbers the others anew.
+  mutating func remove(_ isRemoved: (Token) -> Bool) {
+    let (old, oldSources) = (tokens, sources)
+    (tokens, sources) = ([], [])
+    for range in oldSources {
+      let first = tokens.count
+      for token in old[range] where !isRemoved(token) {
+        tokens.append(
+          Token(
+            source: token.source, number: tokens.count - first, path: token.path,
+            targets: token.targets))
+      }
+      sources.append(first..<tokens.count)
+    }
+    declarations = NumberLists(paths.count, tokens.lazy.map(\.path))
+  }
+
   private static func number(
     _ path: MigratedPath, _ numbers: inout [MigratedPath: Int], _ paths: inout [MigratedPath]
   ) -> Int {
@@ -53,10 +70,14 @@ struct ReferenceGraph {
   /// The tokens that refer to each path.
   var users: NumberLists {
     var owners: [Int] = []
+    var used: [Int] = []
     for (token, entry) in tokens.enumerated() {
-      owners += repeatElement(token, count: entry.targets.count)
+      for target in targets[entry.targets] {
+        owners.append(token)
+        used.append(target)
+      }
     }
-    return NumberLists(paths.count, targets, values: owners)
+    return NumberLists(paths.count, used, values: owners)
   }
 }
 

@@ -12,8 +12,8 @@ struct UnprovenTokens {
 
   var isEmpty: Bool { numbers.allSatisfy(\.isEmpty) }
 
-  init(_ whole: MigratedTheme) {
-    let graph = ReferenceGraph(whole)
+  /// Finds the tokens with the graph of the references in the theme.
+  init(_ whole: MigratedTheme, _ graph: ReferenceGraph) {
     let presence = PathPresence(graph, whole.steps)
     let mayBeCyclic = Self.cyclicPaths(graph)
     var open: [Int] = []
