@@ -6,6 +6,8 @@ import FeedRendering
 /// A customer's app and theme, read from files.
 struct Customer {
   let app: CustomerApp
+  /// The bytes of the app's file, or `nil` if it cannot be read.
+  let appBytes: [UInt8]?
   private let base: CustomerApp
   private(set) var texts: AppTexts
   private(set) var language: String
@@ -28,8 +30,10 @@ struct Customer {
   /// Reads a customer over the base.
   init(_ name: String, _ files: ProjectFiles, over base: CustomerBase, language: String?) {
     let folder = files.theme(name)
+    let appFile = files.source.result("\(folder)/\(CustomerApp.fileName)")
     let problems: [Finding]
-    (app, problems) = CustomerApp.read(files.source.result("\(folder)/\(CustomerApp.fileName)"))
+    (app, problems) = CustomerApp.read(appFile)
+    appBytes = try? appFile.get().bytes
     self.base = base.app
     languages = app.languages.isEmpty ? base.app.languages : app.languages
     texts = AppTexts()

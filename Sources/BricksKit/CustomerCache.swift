@@ -10,7 +10,7 @@ import YoullNetwork
 
 /// A loaded feed with its texts parsed.
 struct LoadedFeed: Sendable {
-  /// A number that is unique among the feeds of the customer.
+  /// A number that is unique among the feeds of a series; equal feeds of several customers share it.
   let number: Int
   let screen: ScreenFeed
   let bodies: MarkdownBodies
@@ -25,13 +25,13 @@ struct CustomerCache: Sendable {
   private let customer: Customer
   private var languages: [ByteString: Customer] = [:]
   private var feeds: [FeedKey: LoadedFeed] = [:]
-  /// The number of feeds loaded from earlier files.
-  private var earlierFeeds = 0
-  private var images: (art: PageImages, findings: [Finding])?
+  /// The count of feeds, which all customers of a series share.
+  private let feedCount: SharedCount
+  private var images: SharedArt.Images?
   private var backend: (opened: FeedBackend.Opened?, findings: [Finding])?
 
   /// The inputs of a feed besides the files.
-  private struct FeedKey: Hashable {
+  struct FeedKey: Hashable, Sendable {
     let source: FeedSource
     let language: ByteString
     let screen: Screen
@@ -56,10 +56,14 @@ struct CustomerCache: Sendable {
     }
   }
 
-  init(_ name: String, _ files: ProjectFiles, over base: CustomerBase, number: Int) {
+  init(
+    _ name: String, _ files: ProjectFiles, over base: CustomerBase, number: Int,
+    feedCount: SharedCount = SharedCount()
+  ) {
     self.name = name
     self.number = number
     self.files = files
+    self.feedCount = feedCount
     customer = Customer(name, files, over: base, language: nil)
   }
 
@@ -76,9 +80,8 @@ struct CustomerCache: Sendable {
   func replacingTheme(
     _ files: ProjectFiles, over base: CustomerBase, number: Int
   ) -> CustomerCache {
-    var cache = CustomerCache(name, files, over: base, number: number)
-    (cache.feeds, cache.earlierFeeds) = (feeds, earlierFeeds)
-    cache.images = images
+    var cache = CustomerCache(name, files, over: base, number: number, feedCount: feedCount)
+    (cache.feeds, cache.images) = (feeds, images)
     return cache
   }
 
@@ -86,7 +89,6 @@ struct CustomerCache: Sendable {
   func replacingFeeds(_ files: ProjectFiles) -> CustomerCache {
     var cache = self
     cache.files = files
-    cache.earlierFeeds += feeds.count
     cache.feeds = [:]
     cache.backend = nil
     return cache
@@ -109,21 +111,37 @@ struct CustomerCache: Sendable {
     }
   }
 
-  /// Returns the images and the findings about them.
-  mutating func art() -> (art: PageImages, findings: [Finding]) {
-    let read = images ?? ArtFolder.read("\(files.theme(name))/art", from: files.source)
+  /// Returns the images and the findings about them, or those of another customer with equal files.
+  mutating func art(sharing shared: inout SharedArt) -> SharedArt.Images {
+    let read = images ?? shared.images(in: files.theme(name), files.source)
     images = read
     return read
   }
 
-  /// Returns the feed of a screen, from the cache or from its source.
+  /// Returns the feed of a screen, from the cache, from its source, or from another customer with
+  /// equal files.
   mutating func feed(
-    of screen: Screen, _ request: PageRequest, _ customer: Customer, _ catalog: SectionCatalog
+    of screen: Screen, _ request: PageRequest, _ customer: Customer, _ catalog: SectionCatalog,
+    sharing shared: inout SharedFeeds
   ) async throws(RequestProblem) -> LoadedFeed {
     if let known = knownFeed(of: screen, request, customer) { return known }
-    let backend = try backend(for: request).get()
-    let loaded = try await Self.load(screen, request, customer, catalog, files, backend)
-    return insert(loaded, of: screen, request, customer)
+    guard case .demo = request.source else {
+      let backend = try backend(for: request).get()
+      let loaded = try await Self.load(screen, request, customer, catalog, files, backend)
+      return insert(loaded, of: screen, request, customer)
+    }
+    let (key, folder) = (FeedKey(screen, request, customer), files.theme(name))
+    if let same = shared.feed(key, of: customer, in: folder, files.source) {
+      feeds[key] = same
+      return same
+    }
+    let recorder = FilesRead.Recorder(folder, files.source)
+    let recorded = ProjectFiles(
+      project: files.project, share: files.share, source: recorder.recording)
+    let loaded = try await Self.load(screen, request, customer, catalog, recorded, nil)
+    let feed = insert(loaded, of: screen, request, customer)
+    if let read = recorder.files { shared.insert(feed, key, of: customer, in: folder, read) }
+    return feed
   }
 
   /// Returns the cached feed of a screen, or `nil`.
@@ -140,12 +158,9 @@ struct CustomerCache: Sendable {
     _ feed: (screen: ScreenFeed, bodies: MarkdownBodies), of screen: Screen,
     _ request: PageRequest, _ customer: Customer, most: Int = .max
   ) -> LoadedFeed {
-    if feeds.count >= most {
-      earlierFeeds += feeds.count
-      feeds = [:]
-    }
+    if feeds.count >= most { feeds = [:] }
     let loaded = LoadedFeed(
-      number: earlierFeeds + feeds.count, screen: feed.screen, bodies: feed.bodies)
+      number: feedCount.next(), screen: feed.screen, bodies: feed.bodies)
     feeds[FeedKey(screen, request, customer)] = loaded
     return loaded
   }

@@ -14,7 +14,7 @@ package struct SeriesPage: Sendable {
   /// The ranges of paint and of shared parts, if requested.
   package let marks: PagePartMarks?
   /// The findings about layouts, theme and feed.
-  package let findings: [Finding]
+  package var findings: [Finding]
 }
 
 /// A renderer of many pages of one project, which reads and compiles shared inputs once.
@@ -35,6 +35,10 @@ package struct PageSeries: Sendable {
   private var plans = PlanCache()
   private var renderers = RendererCache()
   private var lastTree: CachedTree?
+  private let feedCount = SharedCount()
+  private var feeds = SharedFeeds()
+  private var images = SharedArt()
+  private var pages = WrittenPages()
 
   package init(_ project: BricksProject, notesParts: Bool = false) {
     self.project = project
@@ -75,6 +79,7 @@ package struct PageSeries: Sendable {
         project.files, over: base, number: series.lastNumber)
       if let similar, let layouts, similar.layouts?.isSame(as: layouts) == true {
         (series.plans, series.renderers) = (similar.plans, similar.renderers)
+        series.pages = similar.pages
       }
     }
     if changed.contains(.feeds) {
@@ -144,25 +149,57 @@ package struct PageSeries: Sendable {
     guard let format = RendererEntry.named(request.format) else {
       throw RequestProblem("format", request.format, among: BricksProject.formats)
     }
-    var (page, findings) = try await prepare(request)
-    guard let page else { return SeriesPage(bytes: nil, marks: nil, findings: findings) }
-    let (art, problems) = customer?.art() ?? (PageImages(), [])
-    findings += problems
-    // The findings explain the failure.
-    guard page.screen.failure == nil else {
+    let (inputs, customer, findings) = try await inputs(of: request, format)
+    // The findings explain a missing page.
+    guard let inputs, let customer, inputs.feed.screen.failure == nil else {
       return SeriesPage(bytes: nil, marks: nil, findings: findings)
     }
+    if var known = pages.page(request, of: inputs) {
+      known.findings = findings
+      return known
+    }
+    let (feed, plan) = (inputs.feed, inputs.plan)
+    let page = PreparedPage(
+      tree: tree(of: feed, plan, inputs.environment), theme: customer.theme, feed: feed, plan: plan)
+    let art = self.customer?.art(sharing: &images).art ?? PageImages()
     let renderer = renderers.renderer(
-      format, page.plan, ofFeed: page.feed.number, RenderOptions(request, page, art))
-    return page.written(by: renderer, findings, notesParts: notesParts)
+      format, plan, ofFeed: feed.number, RenderOptions(request, page, art))
+    let written = page.written(by: renderer, findings, notesParts: notesParts)
+    pages.insert(written, request, of: inputs)
+    return written
+  }
+
+  /// Returns the inputs of a page for comparisons, or `nil` if the page cannot be rendered.
+  package mutating func inputs(of request: PageRequest) async -> PageInputs? {
+    guard !request.explains, let format = RendererEntry.named(request.format),
+      let inputs = try? await inputs(of: request, format).inputs,
+      inputs.feed.screen.failure == nil
+    else { return nil }
+    return inputs
   }
 
   // MARK: Preparing
 
-  /// Returns the inputs of a page, or `nil` if one of them is missing.
+  /// Returns a page that is ready to be written, or `nil` if one of its inputs is missing.
   mutating func prepare(
     _ request: PageRequest
   ) async throws(RequestProblem) -> (page: PreparedPage?, findings: [Finding]) {
+    let (inputs, customer, findings) = try await inputs(of: request, nil)
+    guard let inputs, let customer else { return (nil, findings) }
+    let tree = tree(of: inputs.feed, inputs.plan, inputs.environment)
+    return (
+      PreparedPage(tree: tree, theme: customer.theme, feed: inputs.feed, plan: inputs.plan),
+      findings
+    )
+  }
+
+  /// Returns the inputs of a page, or `nil` if one of them is missing.
+  ///
+  /// Without a format, the images are not read.
+  private mutating func inputs(
+    of request: PageRequest, _ format: RendererEntry?
+  ) async throws(RequestProblem) -> (inputs: PageInputs?, customer: Customer?, findings: [Finding])
+  {
     guard let screen = Screen.named(request.screen) else {
       throw RequestProblem("screen", request.screen, among: project.screens)
     }
@@ -175,18 +212,28 @@ package struct PageSeries: Sendable {
     var findings = customer.findings + screen.deprecations(in: customer.app)
     try customer.check(request)
     layouts = layouts ?? ProjectLayouts(project.files)
-    guard let layouts else { return (nil, findings + [ProjectLayouts.missing(in: project.files)]) }
+    guard let layouts else {
+      return (nil, nil, findings + [ProjectLayouts.missing(in: project.files)])
+    }
     findings += layouts.findings
     let feed = try await cache.feed(
-      of: screen, request, customer, layouts.blueprint.catalog)
+      of: screen, request, customer, layouts.blueprint.catalog, sharing: &feeds)
     findings += feed.screen.findings
     let plan = plans.plan(
       of: screen, for: customer, number: cache.number, in: layouts.blueprint)
     findings += layouts.findings(of: plan, screen, customer, feed, project.files)
-    guard let plan else { return (nil, findings) }
+    guard let plan else { return (nil, nil, findings) }
+    let images = format.map { _ in cache.art(sharing: &self.images) }
+    findings += images?.findings ?? []
     let environment = RenderEnvironment(request, language: customer.language, textSize, zone)
-    let tree = tree(of: feed, plan, environment)
-    return (PreparedPage(tree: tree, theme: customer.theme, feed: feed, plan: plan), findings)
+    let hasAll = format?.hasAllSchemes ?? false && request.scheme == nil
+    let inputs = PageInputs(
+      feed: feed, plan: plan, environment: environment,
+      shown: hasAll
+        ? Array(plan.plan.permutations.indices)
+        : [plan.plan.permutation(ofScheme: request.scheme)],
+      art: images?.number ?? 0, counts: [feedCount, plans.count])
+    return (inputs, customer, findings)
   }
 
   private mutating func zone(named name: String) throws(RequestProblem) -> TimeZone {
@@ -215,7 +262,8 @@ package struct PageSeries: Sendable {
     (customer, lastTree) = (nil, nil)
     let base = base ?? CustomerBase(project.files)
     self.base = base
-    return CustomerCache(name, project.files, over: base, number: lastNumber)
+    return CustomerCache(
+      name, project.files, over: base, number: lastNumber, feedCount: feedCount)
   }
 
   /// Returns the tree of a page, which all formats of the page share.

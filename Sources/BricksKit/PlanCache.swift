@@ -31,7 +31,7 @@ struct ScreenPlan: Sendable {
 struct PlanCache: Sendable {
   private var entries: [LocalizedScreen: Entry] = [:]
   /// The number of plans in this cache and its copies.
-  private let count = PlanCount()
+  let count = SharedCount()
 
   private struct Entry: Sendable {
     let plan: ScreenPlan
@@ -97,18 +97,6 @@ struct PlanCache: Sendable {
       let number = count.next()
       return ScreenPlan(
         screen: screen, plan: $0.plan, findings: $0.findings, number: number, origin: number)
-    }
-  }
-}
-
-/// A counter that all copies of a cache share, so that a number never means two plans.
-private final class PlanCount: Sendable {
-  private let last = Locked(0)
-
-  func next() -> Int {
-    last.withLock { last in
-      last += 1
-      return last
     }
   }
 }

@@ -28,6 +28,7 @@ public final class PreparedProject: Sendable {
   private let customers = Locked(Customers())
   private let plans = Locked(PlanCache())
   private let renderers = Locked(RendererCache())
+  private let art = Locked(SharedArt())
 
   /// The maximum number of cached feeds per customer.
   private static let mostFeeds = 64
@@ -178,8 +179,10 @@ public final class PreparedProject: Sendable {
     let plan = plan(of: inputs, layouts.blueprint)
     findings += layouts.findings(of: plan, screen, customer, feed, project.files)
     guard let plan else { return SeriesPage(bytes: nil, marks: nil, findings: findings) }
-    let (art, problems) = inputs.cache.content.withLock { $0.art() }
-    findings += problems
+    let images = inputs.cache.content.withLock { content in
+      art.withLock { content.art(sharing: &$0) }
+    }
+    findings += images.findings
     // The findings explain the failure.
     guard feed.screen.failure == nil else {
       return SeriesPage(bytes: nil, marks: nil, findings: findings)
@@ -188,7 +191,7 @@ public final class PreparedProject: Sendable {
       request, language: customer.language, inputs.textSize, inputs.zone)
     let tree = tree(of: feed, plan, environment, inputs.cache)
     let page = PreparedPage(tree: tree, theme: customer.theme, feed: feed, plan: plan)
-    let options = RenderOptions(request, page, art)
+    let options = RenderOptions(request, page, images.art)
     return page.written(by: renderer(format, page, options, inputs.cache), findings)
   }
 

@@ -8,7 +8,7 @@ package import YoullNetwork
 package struct ScreenFeed: Sendable {
   package let feed: Feed
   /// The places of the sections and items, in the order of the feed.
-  package let origins: FeedOrigins
+  package var origins: FeedOrigins
   package var findings: [Finding]
   /// The error that left the screen without any section of the server.
   package let failure: NetworkError?
