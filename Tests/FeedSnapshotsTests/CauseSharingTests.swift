@@ -17,13 +17,47 @@ struct CauseSharingTests {
     return [[shape], [cell], [shape, cell], [shape, palette], [cell, recording, palette]]
   }
 
-  /// Compares the search of one worker for all customers in a row with one search per customer.
   @Test("finds the same causes as a search for each customer alone", arguments: 0..<5)
   func sameCauses(_ number: Int) async throws {
-    let (old, keys) = (EditedProject.files, EditedProject.keys)
-    let new = Mutation.applied(try Self.edits()[number], to: old)
-    let before = await EditedProject.pages(old)
-    let now = await EditedProject.pages(new)
+    try await check(try Self.edits()[number], EditedProject.files, EditedProject.keys)
+  }
+
+  /// Customers that differ in a few colors share the changes of their pages.
+  @Test("finds the same causes for customers with other colors", arguments: 0..<6)
+  func sameCausesOfOtherColors(_ number: Int) async throws {
+    let shape = try Mutation("Themes/base/shape.tokens.json", "\"value\": 4,", "\"value\": 6,")
+    let color = try Mutation(
+      "Themes/base/parts.tokens.json", "{color.textMuted}", "{color.accent}")
+    let cell = try Mutation("Layouts/cells/sectionHeader.json", "{space.xxs}", "{space.xl}")
+    let edits = [[shape], [color], [cell], [shape, color], [shape, cell], [color, cell]][number]
+    var files = EditedProject.files
+    let palette = "Themes/stillmoor/palette.tokens.json"
+    for (name, other) in [("copy-a", "0.9, 0.1, 0.1"), ("copy-b", "0.1, 0.1, 0.2")] {
+      for path in files.paths where path.hasPrefix("Themes/stillmoor/") {
+        files.set("Themes/\(name)/" + path.dropFirst(17), to: files[path]?.bytes ?? [])
+      }
+      let text = String(decoding: try #require(files[palette]).bytes, as: UTF8.self)
+      let changed = text.replacing(
+        #/\[0.1686, 0.1647, 0.2\], "hex": "[^"]*"/#
+      ) { _ in "[\(other)]" }
+      #expect(changed != text)
+      files.set("Themes/\(name)/palette.tokens.json", to: Array(changed.utf8))
+    }
+    let keys = ["stillmoor", "copy-a", "copy-b"].flatMap { customer in
+      ["home", "showcase"].flatMap { screen in
+        ["html", "text", "json", "ansi"].map { EditedProject.key(customer, screen, $0) }
+      }
+    }
+    try await check(edits, files, keys)
+  }
+
+  /// Compares the search of one worker for all customers in a row with one search per customer.
+  private func check(
+    _ edits: [Mutation], _ old: FileTree, _ keys: [SnapshotKey]
+  ) async throws {
+    let new = Mutation.applied(edits, to: old)
+    let before = await EditedProject.pages(old, keys)
+    let now = await EditedProject.pages(new, keys)
     func report(_ indices: [Int]) async -> SnapshotReport {
       await EditedProject.report(
         from: old, to: new, keys: indices.map { keys[$0] }, before: indices.map { before[$0] },

@@ -13,9 +13,12 @@ struct CauseEffects: Sendable {
   /// The scope of each move.
   private(set) var moves: [Int: CauseScope] = [:]
 
-  /// `now` is a maker of pages from the current inputs, which searches share.
-  init(_ search: CustomerCauseSearch, now: inout SnapshotRenderer) async {
-    var trees = ComparedTrees(search.pages, now: now)
+  /// `now` is a maker of pages from the current inputs, which searches share, like the comparisons.
+  init(
+    _ search: CustomerCauseSearch, now: inout SnapshotRenderer,
+    sharing comparisons: inout SharedComparisons
+  ) async {
+    var trees = ComparedTrees(search.pages, now: now, comparisons)
     changes = search.cases.map { _ in [] }
     // Cases with the same edits are adjacent, so their files are read once.
     let order = search.cases.indices.sorted {
@@ -33,7 +36,7 @@ struct CauseEffects: Sendable {
       let affected = search.cases.filter { $0.moves.contains(move) }
       if !affected.isEmpty { moves[move] = await trees.scope(ofMoveAt: stage, affected) }
     }
-    now = trees.now
+    (now, comparisons) = (trees.now, trees.shared)
   }
 }
 
@@ -41,6 +44,7 @@ struct CauseEffects: Sendable {
 private struct ComparedTrees {
   private var pages: EditedPages
   private(set) var now: SnapshotRenderer
+  private(set) var shared: SharedComparisons
   private var known: [Comparison: [NodeChange]] = [:]
 
   /// A comparison of a tree with itself after some edits or, without edits, with its current state.
@@ -53,9 +57,10 @@ private struct ComparedTrees {
     var missing: Int?
   }
 
-  init(_ pages: EditedPages, now: SnapshotRenderer) {
+  init(_ pages: EditedPages, now: SnapshotRenderer, _ shared: SharedComparisons) {
     self.pages = pages
     self.now = now
+    self.shared = shared
   }
 
   private static func tree(_ key: SnapshotKey) -> SnapshotKey {
@@ -98,11 +103,22 @@ private struct ComparedTrees {
     if let edits, case .unchanged = pages.themeChangeEffect(on: key, with: edits.sorted()) {
       // The themes prove that there are no changes.
     } else if let edits {
-      changes = Self.changes(await pages.record(key), await pages.record(key, with: edits.sorted()))
+      changes = await self.changes(key, with: edits.sorted())
     } else {
       changes = Self.changes(await pages.record(key), await now.record(key))
     }
     known[comparison] = changes
+    return changes
+  }
+
+  /// Returns the changes of some edits, or those of another customer if these are the same.
+  private mutating func changes(_ key: SnapshotKey, with edits: [Int]) async -> [NodeChange] {
+    let inputs = await pages.treeInputs(of: key, with: edits)
+    if let (old, new) = inputs, let same = shared.changes(of: key, from: old, to: new) {
+      return same
+    }
+    let changes = Self.changes(await pages.record(key), await pages.record(key, with: edits))
+    if let (old, new) = inputs { shared.insert(changes, of: key, from: old, to: new) }
     return changes
   }
 

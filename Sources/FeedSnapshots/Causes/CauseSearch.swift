@@ -206,6 +206,7 @@ package struct CauseSearch: Sendable {
           var pages: EditedPages?
           var now = project.renderer(project.project)
           var known = SharedChanges()
+          var comparisons = SharedComparisons()
           while true {
             let index = next.withLock { next in
               defer { next += 1 }
@@ -217,7 +218,7 @@ package struct CauseSearch: Sendable {
             var search = CustomerCauseSearch(
               cases, edited, after: pages, assumesProgram: assumesProgram)
             await search.search()
-            let effects = await CauseEffects(search, now: &now)
+            let effects = await CauseEffects(search, now: &now, sharing: &comparisons)
             own.append((index, Found(search.cases, effects, edited, &known)))
             pages = search.pages
             inputs[lineage].release()

@@ -111,6 +111,17 @@ struct EditedPages {
     return record
   }
 
+  /// Returns the inputs of a page as a tree without and with some edits, or `nil` without a page.
+  mutating func treeInputs(
+    of key: SnapshotKey, with edits: [Int]
+  ) async -> (old: PageInputs, new: PageInputs)? {
+    var renderer = renderer(with: edits)
+    defer { put(renderer, edits) }
+    guard let old = await before.treeInputs(of: key), let new = await renderer.treeInputs(of: key)
+    else { return nil }
+    return (old, new)
+  }
+
   /// Returns the record of a page as a tree with some edits.
   mutating func record(_ key: SnapshotKey, with edits: [Int]) async -> PageRecord? {
     var renderer = renderer(with: edits)

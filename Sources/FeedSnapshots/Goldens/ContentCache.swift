@@ -15,7 +15,7 @@ package struct ContentCache: Sendable {
 
   private var entries = RecentValues<Entry>()
   private var blocks = RecentValues<StyleBlock>()
-  private var digests = RecentValues<[UInt8]>()
+  private var digests = StyleDigests()
 
   package init() {}
 
@@ -31,7 +31,7 @@ package struct ContentCache: Sendable {
 
   /// Returns the digest of a style element as a content security policy contains it.
   mutating func digest(of style: [UInt8]) -> [UInt8] {
-    digests.value(of: style[...]) { StyleElement.digest(of: $0) }
+    digests.digest(of: style)
   }
 }
 
@@ -62,5 +62,64 @@ private struct RecentValues<Value: Sendable>: Sendable {
     values[bytes.count, default: []].append(Known(bytes: own, value: value))
     size += bytes.count
     return value
+  }
+}
+
+/// The digests of recent style elements.
+///
+/// The style elements of a screen begin with the same rules for all customers, so the hash of the
+/// beginning is computed once.
+private struct StyleDigests: Sendable {
+  private var known: [Style] = []
+
+  private struct Style {
+    let bytes: [UInt8]
+    /// The hash of the bytes before each multiple of the step, without that of no bytes.
+    let starts: [SHA256]
+    let digest: [UInt8]
+  }
+
+  private static let step = 2048
+  /// The limit keeps memory bounded for any number of screens.
+  private static let most = 16
+
+  mutating func digest(of style: [UInt8]) -> [UInt8] {
+    var best: (index: Int, steps: Int)?
+    for (index, other) in known.enumerated() {
+      let steps = Self.sharedSteps(style, other.bytes)
+      if steps == style.count / Self.step, other.bytes == style { return other.digest }
+      if steps > best?.steps ?? 0 { best = (index, steps) }
+    }
+    var starts = best.map { Array(known[$0.index].starts.prefix($0.steps)) } ?? []
+    var hash = starts.last ?? SHA256()
+    var position = starts.count * Self.step
+    while position + Self.step <= style.count {
+      hash.add(style.span.extracting(position..<position + Self.step))
+      starts.append(hash)
+      position += Self.step
+    }
+    hash.add(style.span.extracting(position...))
+    let made = Style(
+      bytes: style, starts: starts, digest: StyleElement.digest(hash.digest))
+    // The style of the same screen is replaced, and the oldest one is removed.
+    if let best, best.steps * 2 > starts.count {
+      known.remove(at: best.index)
+    } else if known.count >= Self.most {
+      known.removeFirst()
+    }
+    known.append(made)
+    return made.digest
+  }
+
+  /// Returns the number of equal steps at the beginning of two styles.
+  private static func sharedSteps(_ one: [UInt8], _ other: [UInt8]) -> Int {
+    let most = min(one.count, other.count) / step
+    var steps = 0
+    while steps < most {
+      let range = steps * step..<(steps + 1) * step
+      guard one.span.extracting(range).hasBytes(of: other.span.extracting(range)) else { break }
+      steps += 1
+    }
+    return steps
   }
 }

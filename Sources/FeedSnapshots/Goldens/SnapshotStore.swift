@@ -28,17 +28,23 @@ package struct SnapshotStore: Sendable {
 
   /// Reads the golden of a key and all files that it names.
   package func read(_ key: SnapshotKey) -> Reading {
+    var memory = StoreCache()
+    return read(key, &memory)
+  }
+
+  /// Reads the golden of a key and the files that it names; recent files are checked only once.
+  func read(_ key: SnapshotKey, _ memory: inout StoreCache) -> Reading {
     do {
       guard let golden = try golden(of: key) else { return .missing }
       var page = SnapshotPage(geometry: nil, body: golden.body)
-      page.geometry = try golden.geometry.map { name throws(GoldenProblem) in
-        try part(GoldenFile.geometryPath(name, of: key), named: name)
+      if let name = golden.geometry {
+        page.geometry = try part(GoldenFile.geometryPath(name, of: key), named: name, &memory)
       }
       var names = SnapshotPage.partNames(in: page.geometry ?? []).union(
         SnapshotPage.partNames(in: page.body))
       while let name = names.popFirst() {
         guard page.parts[name] == nil else { continue }
-        let part = try part(GoldenFile.partPath(name), named: name)
+        let part = try part(GoldenFile.partPath(name), named: name, &memory)
         page.parts[name] = part
         names.formUnion(SnapshotPage.partNames(in: part))
       }
@@ -140,6 +146,15 @@ package struct SnapshotStore: Sendable {
   /// Returns the content of the golden file, or `nil` if there is no golden.
   func golden(of key: SnapshotKey) throws(GoldenProblem) -> GoldenFile? {
     try bytes(key.path).map { bytes throws(GoldenProblem) in try GoldenFile.read(bytes, of: key) }
+  }
+
+  private func part(
+    _ path: String, named name: String, _ memory: inout StoreCache
+  ) throws(GoldenProblem) -> [UInt8] {
+    if let known = memory.parts[path] { return known }
+    let part = try part(path, named: name)
+    memory.parts[path] = part
+    return part
   }
 
   func part(_ path: String, named name: String) throws(GoldenProblem) -> [UInt8] {

@@ -9,6 +9,8 @@ package struct StoreCache: Sendable {
   /// The recently hashed geometries.
   var geometries = ContentCache()
   var comparing = FileComparator()
+  /// The recently read geometries and parts by path.
+  var parts = RecentFiles()
   /// The recent contents of pages in reports.
   private var contents = ContentCache()
 
@@ -27,5 +29,27 @@ package struct StoreCache: Sendable {
 
   private mutating func shared(_ text: [UInt8]) -> [UInt8] {
     contents.entry(of: text[...]) { $0 }.text
+  }
+}
+
+/// The contents of recently read files by path.
+struct RecentFiles: Sendable {
+  private var files: [String: [UInt8]] = [:]
+  private var size = 0
+
+  /// The limit keeps memory bounded for any number of files.
+  private static let limit = 16 << 20
+
+  /// The content of a file, or `nil` if it was not read recently.
+  subscript(path: String) -> [UInt8]? {
+    get { files[path] }
+    set {
+      size -= files[path]?.count ?? 0
+      files[path] = nil
+      guard let newValue else { return }
+      if size + newValue.count > Self.limit { self = RecentFiles() }
+      files[path] = newValue
+      size += newValue.count
+    }
   }
 }

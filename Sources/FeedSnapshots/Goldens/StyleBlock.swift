@@ -90,9 +90,10 @@ enum StyleElement {
     return geometry[(open + start.count)..<close]
   }
 
-  static func digest(of style: [UInt8]) -> [UInt8] {
-    Array("sha256-\(Base64.text(SHA256.digest(of: style)))".utf8)
-  }
+  static func digest(of style: [UInt8]) -> [UInt8] { digest(SHA256.digest(of: style)) }
+
+  /// Returns a digest in the form of a content security policy.
+  static func digest(_ hash: [UInt8]) -> [UInt8] { Array("sha256-\(Base64.text(hash))".utf8) }
 
   private static func position(of tag: [UInt8], in text: [UInt8], from start: Int) -> Int? {
     var position = start

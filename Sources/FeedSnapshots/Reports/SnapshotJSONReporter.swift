@@ -44,6 +44,9 @@ private struct ReportWriter {
   private var numbers: [PageText: Int] = [:]
   /// The places that causes change, sorted; their indices are their numbers.
   private var places: [ChangedPlace] = []
+  /// The recently written changes, which many pages share.
+  private var written: [(changes: [NodeChange], text: [UInt8])] = []
+  private static let mostWritten = 64
 
   private static let partSize = 1 << 20
 
@@ -147,7 +150,7 @@ private struct ReportWriter {
     writer.member("outcome", entry.outcome.rawValue)
     if !entry.outcome.isGood {
       if !entry.message.isEmpty { writer.member("message", entry.message) }
-      if !entry.changes.isEmpty { array("changes", entry.changes) { $0.write($1) } }
+      if !entry.changes.isEmpty { write(entry.changes) }
       if !entry.causes.isEmpty { array("causes", entry.causes) { $0.writer.integer($1) } }
       writer.key("isExplained")
       writer.boolean(entry.isExplained)
@@ -159,6 +162,30 @@ private struct ReportWriter {
       write("new", entry.new)
     }
     writer.endObject()
+  }
+
+  /// Writes the changes of a page, or copies those that are already written.
+  private mutating func write(_ changes: [NodeChange]) {
+    if let known = written.first(where: { Self.isSameArray($0.changes, changes) }) {
+      writer.key("changes")
+      writer.raw(known.text)
+      return
+    }
+    let start = writer.bytes.count
+    array("changes", changes) { $0.write($1) }
+    // The key is written again with the next page.
+    let text = writer.bytes[start...].drop { $0 != UInt8(ascii: "[") }
+    if written.count >= Self.mostWritten { written.removeFirst() }
+    written.append((changes, Array(text)))
+  }
+
+  /// Returns whether two arrays share their elements.
+  private static func isSameArray(_ one: [NodeChange], _ other: [NodeChange]) -> Bool {
+    one.withUnsafeBufferPointer { one in
+      other.withUnsafeBufferPointer { other in
+        one.baseAddress == other.baseAddress && one.count == other.count
+      }
+    }
   }
 
   private mutating func write(_ change: NodeChange) {

@@ -11,6 +11,9 @@ struct SnapshotRenderer {
   /// The cached state of the goldens.
   var memory = StoreCache()
   private var parts = ContentCache()
+  /// The latest pages without paint, by keys without a customer.
+  private var lastPages: [SnapshotKey: (bytes: [UInt8], cuts: [PageCut], page: SnapshotPage)] = [:]
+  private static let mostPages = 64
   /// The format that describes a page as a tree.
   private static let treeFormat = "json"
 
@@ -84,10 +87,31 @@ struct SnapshotRenderer {
       let errors = configuration.applyingSeverities(made.findings).filter { $0.severity == .error }
       guard errors.isEmpty else { return .broken(errors) }
       guard let bytes = made.bytes else { return .none("There is nothing to render.") }
-      return .page(SnapshotPage(bytes, cuts: PageCut.all(made.marks), &parts))
+      return .page(page(bytes, PageCut.all(made.marks), of: key))
     } catch {
       return .none(error.message)
     }
+  }
+
+  /// Returns the split page, or that of the last customer if it has no paint and is the same.
+  private mutating func page(_ bytes: [UInt8], _ cuts: [PageCut], of key: SnapshotKey)
+    -> SnapshotPage
+  {
+    let shared = SnapshotKey { $0 == .customer ? nil : key[$0] }
+    if let last = lastPages[shared], last.bytes == bytes, last.cuts == cuts { return last.page }
+    let page = SnapshotPage(bytes, cuts: cuts, &parts)
+    if page.geometry == nil {
+      if lastPages.count >= Self.mostPages { lastPages = [:] }
+      lastPages[shared] = (bytes, cuts, page)
+    }
+    return page
+  }
+
+  /// Returns the inputs of the page as a tree, or `nil` if there is no page.
+  mutating func treeInputs(of key: SnapshotKey) async -> PageInputs? {
+    guard var request = try? matrix.request(for: key) else { return nil }
+    request.format = Self.treeFormat
+    return await series.inputs(of: request)
   }
 
   /// Returns the record of the page as a tree, for a page of any format.
