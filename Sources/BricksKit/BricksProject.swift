@@ -10,10 +10,13 @@ import Localization
 public struct BricksProject: Sendable {
   package let files: ProjectFiles
   package let zones: TimeZoneFiles
+  /// A Boolean value that indicates whether the files are those of the disk.
+  package let readsDisk: Bool
 
   /// Creates a project in a folder, with the shared folder and the folder of time zones.
   public init(folder: String, share: String? = nil, zones: String? = nil) {
-    self.init(folder: folder, share: share, zones: zones, source: .disk)
+    self.init(
+      ProjectFiles(project: folder, share: share), TimeZoneFiles(folder: zones), readsDisk: true)
   }
 
   /// Creates a project that reads its files from a source, except for time zones.
@@ -22,9 +25,10 @@ public struct BricksProject: Sendable {
       ProjectFiles(project: folder, share: share, source: source), TimeZoneFiles(folder: zones))
   }
 
-  private init(_ files: ProjectFiles, _ zones: TimeZoneFiles) {
+  private init(_ files: ProjectFiles, _ zones: TimeZoneFiles, readsDisk: Bool = false) {
     self.files = files
     self.zones = zones
+    self.readsDisk = readsDisk
   }
 
   /// Returns the project over another source of files.

@@ -34,14 +34,15 @@ struct OldInputs: Sendable {
 /// The current inputs of a project.
 struct CurrentInputs: Sendable {
   private let project: SnapshotProject
+  private let reader: InputReader
   /// The inputs that all customers share.
   private let common: FileTree
 
   init(_ project: SnapshotProject) {
     self.project = project
+    reader = InputReader(project)
     var common = FileTree()
-    common.add("Layouts", in: project.folder)
-    common.add("base", in: project.project.files.themes, at: "Themes/")
+    common.add(reader.common, of: project)
     let matrix = SnapshotProject.path(project.folder, SnapshotProject.matrixPath)
     if let matrix = try? SourceFile.read(matrix) {
       common.set(SnapshotProject.matrixPath, to: matrix.bytes)
@@ -53,7 +54,7 @@ struct CurrentInputs: Sendable {
   /// customer and those that all customers share, in either state.
   func files(of customer: String, besides old: FileTree) -> FileTree {
     var files = common
-    files.add(customer, in: project.project.files.themes, at: "Themes/")
+    files.add(reader.ownList(of: customer), of: project)
     for scope in InputScope.all(of: customer, [project.state(old).files, project.project.files]) {
       for file in scope.otherFiles(from: .disk) where InputScope.isOfProject(file.name) {
         files.set(file.name, to: file.bytes)
@@ -64,11 +65,14 @@ struct CurrentInputs: Sendable {
 }
 
 extension FileTree {
-  /// Adds the visible files of a folder, below a path of this tree.
-  fileprivate mutating func add(_ name: String, in folder: String, at start: String = "") {
-    let tree = FileTree.read(folder, folders: [name])
-    for path in tree.paths {
-      if let file = tree[path] { set(start + path, to: file.bytes) }
+  /// Adds the files of a list of current inputs.
+  fileprivate mutating func add(_ list: InputList, of project: SnapshotProject) {
+    for (path, hash) in InputList.files(in: list.bytes) ?? [] {
+      let place = SnapshotProject.path(project.folder, path)
+      let content = try? project.contents.content(hash) { () throws(FileProblem) in
+        try SourceFile.read(place).bytes
+      }
+      if let content { set(path, to: content.bytes) }
     }
   }
 }
@@ -90,8 +94,6 @@ struct OldInputsSearch {
   private var commits: [Int: GitCommit] = [:]
   /// The hashes of the stored inputs by entry.
   private var kept: [Int: String] = [:]
-  /// The stored files that customers share.
-  private let contents = SharedContents()
   /// The remaining places to search, the first one last.
   private var untried: [OtherSource] = [.latestCommit, .kept]
 
@@ -228,7 +230,7 @@ struct OldInputsSearch {
 
   private func storedInputs(of entries: [Int]) -> [OldInputs] {
     let groups = Dictionary(grouping: entries.filter { kept[$0] != nil }) { kept[$0] ?? "" }
-    let (inputs, contents) = (StoredInputs(project.work), contents)
+    let (inputs, contents) = (StoredInputs(project.work), project.contents)
     return groups.sorted { $0.value[0] < $1.value[0] }.map { hash, members in
       OldInputs(
         of: report.entries[members[0]].key[.customer], label: Self.storedLabel, entries: members

@@ -29,7 +29,7 @@ package struct HiddenChanges: Sendable {
     }
     let inputs = InputHashes(project, of: candidates)
     let (origins, stored) = (PageOrigins(project.work), StoredInputs(project.work))
-    let contents = SharedContents()
+    let contents = project.contents
     var trees: [String: FileTree] = [:]
     var committed: FileTree?
     var isCommitRead = false

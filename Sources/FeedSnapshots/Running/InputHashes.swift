@@ -1,4 +1,5 @@
 import Documents
+import Glibc
 
 /// The hashes of the current inputs of each customer's pages.
 ///
@@ -32,13 +33,40 @@ package struct InputHashes: Sendable {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let matrix = SnapshotProject.path(project.folder, SnapshotProject.matrixPath)
     return [
-      ReportedInput(name: "the program", digest: program.map(digest) ?? ""),
+      ReportedInput(name: "the program", digest: program.map(digest(ofLargeFile:)) ?? ""),
       ReportedInput(name: "the matrix", digest: digest(matrix)),
       ReportedInput(name: "Layouts, Themes/base or the settings", digest: reading.common.hash),
     ]
       + customers.map {
         ReportedInput(name: "Themes/\($0)", digest: reading.ownList(of: $0).hash)
       }
+  }
+
+  /// Returns the digest of a file that is too large for memory, or an empty text.
+  private static func digest(ofLargeFile path: String) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "" }
+    defer { close(descriptor) }
+    var digests: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 20)
+    var isAtEnd = false
+    while !isAtEnd {
+      var filled = 0
+      while filled < part.count {
+        let count = part.withUnsafeMutableBytes { part in
+          read(descriptor, part.baseAddress?.advanced(by: filled), part.count - filled)
+        }
+        guard count > 0 else {
+          if count < 0, errno == EINTR { continue }
+          guard count == 0 else { return "" }
+          isAtEnd = true
+          break
+        }
+        filled += count
+      }
+      digests += QuickHash(part.span.extracting(..<filled)).description.utf8
+    }
+    return QuickHash(digests).description
   }
 
   /// The hash of the inputs of a page.

@@ -7,45 +7,29 @@ import Localization
 /// Equal lists mean equal inputs.
 struct InputList {
   private(set) var bytes: [UInt8]
-  /// The contents of the project's own files by hash, if they are requested.
-  private(set) var contents: [String: [UInt8]]?
 
   private static let head = "bricks-inputs 2\n"
 
   /// Creates a list without files, whose second line contains the other inputs of pages.
-  fileprivate init(_ circumstances: String, keepsContents: Bool) {
+  fileprivate init(_ circumstances: String) {
     bytes = Array("\(Self.head)\(circumstances)\n".utf8)
-    contents = keepsContents ? [:] : nil
   }
 
   var hash: String { QuickHash(bytes).description }
 
-  /// Adds files, and follows links in the same way as rendering does; returns a source that reads
-  /// the folders from memory, and all other files from the given source.
-  @discardableResult
-  fileprivate mutating func add(_ scope: InputScope, from source: FileSource) -> FileSource {
-    var known = source
-    for folder in scope.folders {
-      let end = folder.path.utf8.lastIndex(of: UInt8(ascii: "/"))
-      let above = end.map { String(folder.path[..<$0]) } ?? "."
-      let last =
-        end.map { String(folder.path[folder.path.utf8.index(after: $0)...]) } ?? folder.path
-      let tree = FileTree.read(above, folders: [last], from: source)
-      known = tree.source(at: above, over: known)
-      for path in tree.paths {
-        guard let file = tree[path] else { continue }
-        add(file.bytes, folder.name + String(Substring(path.utf8.dropFirst(last.utf8.count))))
-      }
+  /// Adds the files of a folder from a tree that contains their hashes.
+  fileprivate mutating func add(_ folder: InputScope.Part, named last: String, _ hashes: FileTree) {
+    for path in hashes.paths {
+      guard let hash = hashes[path] else { continue }
+      add(folder.name + String(Substring(path.utf8.dropFirst(last.utf8.count))), hash.bytes)
     }
-    for file in scope.otherFiles(from: source) { add(file.bytes, file.name) }
-    return known
   }
 
-  private mutating func add(_ content: [UInt8], _ name: String) {
-    let hash = QuickHash(content).description
-    bytes += "\(hash) \(name)".utf8
+  fileprivate mutating func add(_ name: String, _ digits: some Sequence<UInt8>) {
+    bytes += digits
+    bytes.append(UInt8(ascii: " "))
+    bytes += name.utf8
     bytes.append(0)
-    if InputScope.isOfProject(name) { contents?[hash] = content }
   }
 
   // MARK: Reading
@@ -67,7 +51,8 @@ struct InputList {
   /// bytes are not a list.
   static func files(in list: [UInt8]) -> [(path: String, content: String)]? {
     guard list.starts(with: head.utf8) else { return nil }
-    let lines = list.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
+    let lines = list.split(
+      separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
     return (lines.count > 2 ? lines[2] : []).split(separator: 0).compactMap { line in
       let path = String(decoding: line.dropFirst(QuickHash.length + 1), as: UTF8.self)
       guard InputScope.isOfProject(path) else { return nil }
@@ -77,45 +62,122 @@ struct InputList {
 }
 
 /// A reader of the inputs of customers' pages.
-struct InputReader {
+struct InputReader: Sendable {
   private let files: ProjectFiles
+  private let hashes: FileHashes?
+  private let contents: SharedContents
   /// The header and the files that all customers share.
-  let common: InputList
+  private(set) var common: InputList
 
-  init(_ project: SnapshotProject, keepsContents: Bool = false) {
+  /// Creates a reader; `keepsHashes` stores the hashes of files for later runs.
+  init(_ project: SnapshotProject, keepsHashes: Bool = false) {
     files = project.project.files
+    hashes =
+      project.project.readsDisk ? FileHashes(in: project.work.hashes, isKept: keepsHashes) : nil
+    contents = project.contents
     // The settings decide which findings are errors.
     let settings = try? SourceFile.read(
       SnapshotProject.path(project.folder, ProjectConfiguration.fileName))
     let zone = project.matrix.timeZone.text
     let clocks = project.project.zones.bytes(of: zone)
-    let hashes = [clocks, settings?.bytes].map { QuickHash($0 ?? []).description }
-    let head = ["\(project.matrix.now)", zone] + hashes
-    var list = InputList(head.joined(separator: " "), keepsContents: keepsContents)
-    list.add(.common(to: files), from: files.source)
-    common = list
+    let hashesOfOthers = [clocks, settings?.bytes].map { QuickHash($0 ?? []).description }
+    let head = ["\(project.matrix.now)", zone] + hashesOfOthers
+    common = InputList(head.joined(separator: " "))
+    add(.common(to: files), to: &common)
   }
 
   /// Returns the inputs of a customer without those that all customers share.
   func ownList(of customer: String) -> InputList {
-    var list = InputList("", keepsContents: false)
-    list.add(.own(of: customer, files), from: files.source)
+    var list = InputList("")
+    add(.own(of: customer, files), to: &list)
     return list
   }
 
   func list(of customer: String) -> InputList {
     var list = common
-    list.add(.own(of: customer, files), from: files.source)
+    add(.own(of: customer, files), to: &list)
     return list
   }
 
   /// Reads the inputs of a customer once, for their hash and for the pages.
-  func inputs(of customer: String) -> CustomerInputs {
+  ///
+  /// `noteChange` is called if a file is no longer the same when a page needs it.
+  func inputs(
+    of customer: String, noteChange: @escaping @Sendable () -> Void
+  ) -> CustomerInputs {
     var list = common
     let scope = InputScope.own(of: customer, files)
-    let source = list.add(scope, from: files.source)
+    let trees = add(scope, to: &list)
+    let source = trees.reduce(files.source) { source, tree in
+      self.source(tree.hashes, at: tree.parent, over: source, noteChange: noteChange)
+    }
     return CustomerInputs(hash: list.hash, source: source, isWhole: scope.files.isEmpty)
   }
+
+  /// The folder above a tree, and the hashes of the files in it.
+  private typealias HashTree = (parent: String, hashes: FileTree)
+
+  /// Adds files, and follows links in the same way as rendering does.
+  @discardableResult
+  private func add(_ scope: InputScope, to list: inout InputList) -> [HashTree] {
+    var trees: [HashTree] = []
+    for folder in scope.folders {
+      let end = folder.path.utf8.lastIndex(of: UInt8(ascii: "/"))
+      let parent = end.map { String(folder.path[..<$0]) } ?? "."
+      let last =
+        end.map { String(folder.path[folder.path.utf8.index(after: $0)...]) } ?? folder.path
+      let tree =
+        hashes?.tree(of: last, in: parent, named: folder.name, adding: contents)
+        ?? FileTree.read(parent, folders: [last], from: hashing(files.source))
+      list.add(folder, named: last, tree)
+      trees.append((parent, tree))
+    }
+    for file in scope.otherFiles(from: files.source) {
+      list.add(file.name, QuickHash(file.bytes).description.utf8)
+    }
+    return trees
+  }
+
+  /// Returns a source of hashes in place of the files of another source.
+  private func hashing(_ source: FileSource) -> FileSource {
+    let contents = contents
+    return FileSource(
+      read: { path, limit throws(FileProblem) in
+        let bytes = try source.read(path, limit).bytes
+        let hash = QuickHash(bytes).description
+        contents.insert(bytes, hash)
+        return SourceFile(path: path, bytes: Array(hash.utf8))
+      }, names: source.names, kind: source.kind, real: source.real)
+  }
+
+  /// Returns a source with the contents of hashed files.
+  private func source(
+    _ hashes: FileTree, at parent: String, over source: FileSource,
+    noteChange: @escaping @Sendable () -> Void
+  ) -> FileSource {
+    let contents = contents
+    let listed = hashes.source(at: parent, over: source)
+    return FileSource(
+      read: { path, limit throws(FileProblem) in
+        guard let inner = FileTree.path(path, below: parent),
+          hashes.folders.contains(where: { inner.utf8.starts(with: "\($0)/".utf8) })
+        else { return try source.read(path, limit) }
+        let hash = try listed.file(path).text
+        let content = try contents.content(hash) { () throws(FileProblem) in
+          try source.read(path, limit).bytes
+        }
+        if !content.isSame { noteChange() }
+        guard content.bytes.count <= limit else {
+          throw FileProblem(path: path, kind: .tooLarge(limit: limit))
+        }
+        return SourceFile(path: path, bytes: content.bytes)
+      }, names: listed.names, kind: listed.kind, real: listed.real)
+  }
+}
+
+extension SourceFile {
+  /// The whole content as text.
+  fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// The inputs of a customer's pages.

@@ -4,8 +4,8 @@ import Documents
 
 /// The inputs of a run's pages.
 ///
-/// The files of a customer are read once: the pages are rendered from the bytes that their hash
-/// covers. Only the latest customers are in memory.
+/// The pages are rendered from the bytes that the hash of their inputs covers. If a file has changed
+/// before a page reads it, the hash becomes unknown. Only the latest customers are in memory.
 final class RunInputs: Sendable {
   private let project: SnapshotProject
   private let reader: InputReader
@@ -22,9 +22,11 @@ final class RunInputs: Sendable {
   }
 
   /// Creates the inputs of a run with a number of concurrent workers.
-  init(_ project: SnapshotProject, jobs: Int) {
+  ///
+  /// `keepsHashes` stores the hashes of files for later runs.
+  init(_ project: SnapshotProject, jobs: Int, keepsHashes: Bool = false) {
     self.project = project
-    reader = InputReader(project)
+    reader = InputReader(project, keepsHashes: keepsHashes)
     mostCustomers = max(jobs, 1) * 2
   }
 
@@ -44,7 +46,9 @@ final class RunInputs: Sendable {
       return known.inputs
     }
     if let known { return known }
-    let read = reader.inputs(of: customer.text)
+    let read = reader.inputs(of: customer.text) { [state] in
+      state.withLock { $0.hashes[customer] = .some(nil) }
+    }
     return state.withLock { state in
       // Another worker may have read the customer in the meantime.
       if let other = state.customers.first(where: { $0.name == customer }) { return other.inputs }

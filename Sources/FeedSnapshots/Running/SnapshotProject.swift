@@ -16,6 +16,8 @@ package struct SnapshotProject: Sendable {
   package let findings: [Finding]
   /// The project's settings for findings.
   package var configuration = ProjectConfiguration()
+  /// The recently used contents of inputs.
+  let contents = SharedContents()
 
   /// The folder of the goldens below that of the project.
   package static let folderName = "Snapshots"

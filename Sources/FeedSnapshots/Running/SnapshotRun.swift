@@ -29,7 +29,7 @@ package struct SnapshotRun: Sendable {
     var report = SnapshotReport()
     report.findings = project.findings
     for kind in ChangeKind.allCases { report.policies[kind] = project.matrix.policy(of: kind) }
-    let inputs = RunInputs(project, jobs: jobs)
+    let inputs = RunInputs(project, jobs: jobs, keepsHashes: recording != .none)
     let origins = PageOrigins(project.work)
     let store = project.store
     let isChanging = project.work.isChanging
@@ -138,7 +138,7 @@ package struct SnapshotRun: Sendable {
   ) -> SnapshotReport.Entry {
     guard !store.has(page, key, &memory) else { return SnapshotReport.Entry(key, .matched) }
     var entry: SnapshotReport.Entry
-    switch store.read(key) {
+    switch store.read(key, &memory) {
     case .found(page, _): return SnapshotReport.Entry(key, .matched)  // of an older version
     case .found(let old, _):
       entry = SnapshotReport.Entry(key, .changed)

@@ -22,6 +22,9 @@ package struct SnapshotWorkFolder: Sendable {
   /// The path of the inputs that these were rendered from.
   var inputs: String { "\(folder)/snapshots/inputs" }
 
+  /// The path of the hashes of current files.
+  var hashes: String { "\(folder)/snapshots/hashes" }
+
   // MARK: Unfinished changes
 
   /// The path of a file that exists while a command changes goldens.

@@ -1,4 +1,5 @@
 import Basics
+import BricksKit
 import Documents
 
 /// The stored inputs from which goldens and pending pages were rendered.
@@ -22,15 +23,33 @@ struct StoredInputs: Sendable {
     var sound: Set<String> = []
     var reading: InputReader?
     for (customer, hash) in hashes where !holds(hash, &sound, &memory) {
-      let now = reading ?? InputReader(project, keepsContents: true)
+      let now = reading ?? InputReader(project)
       reading = now
       let list = now.list(of: customer)
-      guard list.hash.hasSameBytes(as: hash) else { continue }
-      for (name, content) in list.contents ?? [:] where sound.insert(name).inserted {
-        try folder.write("\(Self.files)/\(name)", content)
-      }
+      guard list.hash.hasSameBytes(as: hash), let files = InputList.files(in: list.bytes),
+        try keep(files, of: project, &sound, &memory)
+      else { continue }
       try folder.write("\(Self.lists)/\(hash)", list.bytes)
     }
+  }
+
+  /// Stores the contents of files, and returns whether all files have these contents.
+  private func keep(
+    _ files: [(path: String, content: String)], of project: SnapshotProject,
+    _ sound: inout Set<String>, _ memory: inout StoreCache
+  ) throws(FileProblem) -> Bool {
+    for (path, name) in files where !sound.contains(name) {
+      if content(name, &memory) == nil {
+        let path = SnapshotProject.path(project.folder, path)
+        let content = try? project.contents.content(name) { () throws(FileProblem) in
+          try project.project.files.source.file(path).bytes
+        }
+        guard let content, content.isSame else { return false }
+        try folder.write("\(Self.files)/\(name)", content.bytes)
+      }
+      sound.insert(name)
+    }
+    return true
   }
 
   /// Returns whether some inputs are stored intact; contents in `sound` are not read again.
@@ -54,19 +73,21 @@ struct StoredInputs: Sendable {
 
   /// Returns the files of the project among some inputs, or `nil` if a file is missing or damaged.
   ///
-  /// The files of all customers are read only once with the same shared contents.
+  /// Contents that several customers have are read only once.
   func tree(_ hash: String, sharing contents: SharedContents) -> FileTree? {
     guard let list = list(hash), let files = InputList.files(in: list) else { return nil }
     var memory = StoreCache()
     var tree = FileTree()
     if let matrix = InputList.matrix(in: list) { tree.set(SnapshotProject.matrixPath, to: matrix) }
     for (path, name) in files {
-      let isCommon = ["Layouts/", "Themes/base/"].contains { path.utf8.starts(with: $0.utf8) }
-      let bytes =
-        isCommon
-        ? contents.content(name) { content(name, &memory) } : content(name, &memory)
-      guard let bytes else { return nil }
-      tree.set(path, to: bytes)
+      let stored = try? contents.content(name) { () throws(FileProblem) in
+        guard let content = content(name, &memory) else {
+          throw FileProblem(path: folder.shown("\(Self.files)/\(name)"), kind: .missing)
+        }
+        return content
+      }
+      guard let stored else { return nil }
+      tree.set(path, to: stored.bytes)
     }
     return tree
   }
@@ -101,21 +122,5 @@ struct StoredInputs: Sendable {
       QuickHash(list).description.hasSameBytes(as: hash)
     else { return nil }
     return list
-  }
-}
-
-/// Contents that the inputs of many customers share, by name.
-final class SharedContents: Sendable {
-  private let known = Locked<[String: [UInt8]]>([:])
-
-  /// Returns a content, which `read` reads if it is not known.
-  func content(_ name: String, read: () -> [UInt8]?) -> [UInt8]? {
-    if let content = known.withLock({ $0[name] }) { return content }
-    guard let content = read() else { return nil }
-    return known.withLock { known in
-      let content = known[name] ?? content
-      known[name] = content
-      return content
-    }
   }
 }
