@@ -34,7 +34,7 @@ struct FeedNetwork: Sendable {
     case .live(let servers):
       try self.init(servers, request, customer, report)
     }
-    transport = transport ?? request.transport
+    transport = request.transport ?? transport
   }
 
   private init(
@@ -45,13 +45,31 @@ struct FeedNetwork: Sendable {
     }
     client = BricksNetwork(channel: channel, extraLang: language)
     keeper = nil
+    transport = Self.onlyTransport(in: folder, source)
     let settings = "\(folder)/\(RecordedSettings.fileName)"
-    guard source.exists(settings) else { return }
     switch source.result(settings) {
     case .success(let file):
       let (read, problems) = RecordedSettings.format.read(file)
       (offerIDsToHide, findings) = (read?.offerIdsToHide ?? [], problems)
-    case .failure(let problem): findings = [FileRules.finding(problem)]
+    case .failure(let problem):
+      // Most folders have no settings.
+      findings = problem.isMissing ? [] : [FileRules.finding(problem)]
+    }
+  }
+
+  /// Returns the transport of a folder that has recordings of one transport only, or `nil`.
+  private static func onlyTransport(in folder: String, _ source: FileSource) -> Transport? {
+    // Reading a folder fails, but for another reason than reading a missing file.
+    func exists(_ name: String) -> Bool {
+      switch source.result("\(folder)/\(name)") {
+      case .success: true
+      case .failure(let problem): !problem.isMissing
+      }
+    }
+    switch (exists("graphql"), exists("rest")) {
+    case (true, false): return .graphQL
+    case (false, true): return .rest
+    default: return nil
     }
   }
 
@@ -157,4 +175,8 @@ private struct LiveAddresses {
     case nil: "--graphql-url and --rest-url"
     }
   }
+}
+
+extension FileProblem {
+  fileprivate var isMissing: Bool { kind == .missing || kind == .missingFolder }
 }

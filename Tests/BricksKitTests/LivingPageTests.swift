@@ -79,7 +79,7 @@ import Testing
   @Test func exploreRemembersItsTags() async throws {
     let cache = Cache()
     let first = try await cache.page("explore")
-    let tags = try #require(first.text.split(separator: "\n").first { $0.contains("Sleep") })
+    let tags = try #require(first.text.split(separator: "\n").first { $0.contains("Walks") })
     let offline = try await cache.page("explore", isOffline: true)
     #expect(offline.problems.contains(Self.lost[0]))
     #expect(offline.text.contains(tags) && offline.text.contains(Self.error))

@@ -52,7 +52,7 @@ struct CacheFolderReport {
     }
     if !content.tags.isEmpty {
       let names = content.tags.map { PrintableText.of($0.name) }
-      text += "  explore: offline, the tags \(Sentence.list(names)), "
+      text += "  explore: offline, the tags \(names.joined(separator: ", ")), "
       text += "and an error instead of content\n"
     }
     if !content.offerIdsToHide.isEmpty {
