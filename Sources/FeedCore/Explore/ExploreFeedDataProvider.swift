@@ -218,6 +218,8 @@ extension ExploreFeedDataProvider: StateMachine {
       list = PagedItems(pageSize: pageSize)
     }
     pageFindings += answer.findings
+    // Categories arrive in one response; only the items of a tag come in pages.
+    if hasTags, load.tag == .all { return }
     // A response without the list has no further items.
     let section = page.index(of: listID).map { page.sections[$0] }
     list.add(section ?? BNHomeFeedSection(id: listID, type: ""), of: load.page)

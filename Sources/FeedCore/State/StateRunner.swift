@@ -16,7 +16,9 @@ package protocol EventMachine: Sendable {
 package actor StateRunner<Machine: EventMachine> {
   package private(set) var machine: Machine
   private let perform: @Sendable (Machine.Effect) async -> Machine.Event?
-  private var running = 0
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  private var started = 0
+  private var isCancelled = false
   private var waiters: [CheckedContinuation<Void, Never>] = []
   private let news: AsyncStream<Machine>.Continuation
   /// The machine after each event; a slow reader misses states, but never the last one.
@@ -38,23 +40,35 @@ package actor StateRunner<Machine: EventMachine> {
   package func send(_ event: Machine.Event) {
     let effects = machine.handle(event)
     news.yield(machine)
-    for effect in effects {
-      running += 1
-      Task { [perform] in end(with: await perform(effect)) }
+    for effect in effects where !isCancelled {
+      started += 1
+      let number = started
+      tasks[number] = Task { [perform] in end(number, with: await perform(effect)) }
     }
   }
 
-  private func end(with event: Machine.Event?) {
+  private func end(_ number: Int, with event: Machine.Event?) {
     if let event { send(event) }
-    running -= 1
-    guard running == 0 else { return }
+    tasks[number] = nil
+    guard tasks.isEmpty else { return }
     for waiter in waiters { waiter.resume() }
     waiters = []
   }
 
   /// Waits until no effect is running.
+  ///
+  /// If the caller is cancelled, the effects are cancelled, too, and no other effect begins.
   package func settle() async {
-    guard running > 0 else { return }
-    await withCheckedContinuation { waiters.append($0) }
+    await withTaskCancellationHandler {
+      guard !tasks.isEmpty else { return }
+      await withCheckedContinuation { waiters.append($0) }
+    } onCancel: {
+      Task { await cancel() }
+    }
+  }
+
+  private func cancel() {
+    isCancelled = true
+    for task in tasks.values { task.cancel() }
   }
 }

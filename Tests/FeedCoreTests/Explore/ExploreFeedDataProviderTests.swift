@@ -14,7 +14,7 @@ import YoullModels
       loadData    | read tags, load tags, load 1 all 0 | .loading
       saved xy    |                                    | .loading tags xy
       tags xyz    | keep xyz                           | .loading tags xyz
-      page 1 abc  |                                    | .idle tags xyz items abc+
+      page 1 abc  |                                    | .idle tags xyz items abc
       """
     ),
     (
@@ -46,17 +46,20 @@ import YoullModels
     (
       "Pages follow each other without duplicates, one at a time.",
       """
-      loadData    | read tags, load tags, load 1 all 0 | .loading
+      select x    | load 1 x 0                         | .loading
       loadMore    |                                    | .loading
       page 1 abc  |                                    | .idle items abc+
-      loadMore    | load 2 all 3                       | .idle items abc+
+      loadMore    | load 2 x 3                         | .idle items abc+
       loadMore    |                                    | .idle items abc+
       page 2 cde  |                                    | .idle items abcde+
-      loadMore    | load 3 all 6                       | .idle items abcde+
+      loadMore    | load 3 x 6                         | .idle items abcde+
       failed 3    |                                    | .idle items abcde+ notice
-      loadMore    | load 4 all 6                       | .idle items abcde+ notice
+      loadMore    | load 4 x 6                         | .idle items abcde+ notice
       page 4 f    |                                    | .idle items abcdef
       loadMore    |                                    | .idle items abcdef
+      select -    | load 5 all 0                       | .loading
+      page 5 abc  |                                    | .idle items abc
+      loadMore    |                                    | .idle items abc
       """
     ),
     (
@@ -64,14 +67,15 @@ import YoullModels
       """
       loadData    | read tags, load tags, load 1 all 0 | .loading
       loadData    |                                    | .loading
-      page 1 abc  |                                    | .idle items abc+
-      loadMore    | load 2 all 3                       | .idle items abc+
-      loadData    | load tags, load 3 all 0            | .reloading items abc+
-      page 2 def  |                                    | .reloading items abc+
+      select x    | load 2 x 0                         | .loading
+      page 2 abc  |                                    | .idle items abc+
+      loadMore    | load 3 x 3                         | .idle items abc+
+      loadData    | load tags, load 4 x 0              | .reloading items abc+
+      page 3 def  |                                    | .reloading items abc+
       loadMore    |                                    | .reloading items abc+
-      failed 3    |                                    | .idle items abc+ notice
-      loadData    | load tags, load 4 all 0            | .reloading items abc+ notice
-      page 4 xyz  |                                    | .idle items xyz+
+      failed 4    |                                    | .idle items abc+ notice
+      loadData    | load tags, load 5 x 0              | .reloading items abc+ notice
+      page 5 xyz  |                                    | .idle items xyz+
       """
     ),
   ]

@@ -33,6 +33,8 @@ FORMATS = ["html", "text", "ansi"]
 # Each screen is rendered in each format, for one of the customers.
 PAGES = [(customer, screen, FORMATS[(row + column) % len(FORMATS)])
          for row, customer in enumerate(CUSTOMERS) for column, screen in enumerate(SCREENS)]
+# The settings of the recorded user, which a server does not know.
+WITHOUT_SETTINGS = shutil.ignore_patterns("settings.json")
 # The first name of every user in a recording.
 SOMEBODY = "Somebody"
 
@@ -55,6 +57,14 @@ def words(customer, screen, *more, format="html", project=PROJECT):
         built("bricks"), "render", "explore" if screen == "explore-tag" else screen, "--customer", customer,
         "--project", project, "--now", "2026-03-01T18:30:00Z", "--format", format, "--color", "truecolor",
         "--columns", "80", *subject, *more]
+
+
+def recorded(customer, screen, folder, *more, **how):
+    """Returns the command line that renders a page from recordings without the user's settings."""
+    content = folder / f"{customer}-content"
+    if not content.exists():
+        shutil.copytree(THEMES / customer / "content", content, ignore=WITHOUT_SETTINGS)
+    return words(customer, screen, "--source", f"file:{content}", *more, **how)
 
 
 def live(transport, address):
@@ -80,7 +90,7 @@ class Renamed:
     def source(self, customer):
         made = self._folder / customer
         if not made.exists():
-            shutil.copytree(THEMES / customer / "content", made)
+            shutil.copytree(THEMES / customer / "content", made, ignore=WITHOUT_SETTINGS)
             for path in [made / "graphql" / "GetProfile.json", made / "rest" / "users" / "me.json"]:
                 path.write_text(path.read_text().replace(f'"{first_name(customer)}"', f'"{SOMEBODY}"'))
         return f"file:{made}"

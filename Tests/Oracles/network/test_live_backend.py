@@ -1,7 +1,7 @@
 """`bricks render --source live` with servers over tables: the page equals the one of the recordings."""
 
 import pytest
-from live_pages import CUSTOMERS, OPERATIONS, PAGES, SOMEBODY, THEMES, Renamed, drawn, live, recording, words
+from live_pages import CUSTOMERS, OPERATIONS, PAGES, SOMEBODY, THEMES, Renamed, drawn, live, recorded, recording, words
 from wire_server import Backend, Tables, told_by
 
 
@@ -40,12 +40,12 @@ def test_every_screen_is_served():
 
 
 @pytest.mark.parametrize("customer, screen, format", SERVED)
-def test_a_feed_from_tables_is_rendered_like_the_recorded_one(served, customer, screen, format):
+def test_a_feed_from_tables_is_rendered_like_the_recorded_one(served, tmp_path, customer, screen, format):
     backend = served(customer, screen)
     backend.seen.clear()
-    recorded, *pages = drawn(
-        words(customer, screen, format=format), *over_both(backend, customer, screen, format=format), **TOKEN)
-    assert recorded and pages == [recorded, recorded]
+    there, *pages = drawn(
+        recorded(customer, screen, tmp_path, format=format), *over_both(backend, customer, screen, format=format), **TOKEN)
+    assert there and pages == [there, there]
     paths = {path for path, _ in backend.seen}
     assert "/graphql" in paths and f"/rest/slices/{screen}" in paths
 
@@ -60,12 +60,12 @@ def test_two_pages_of_a_list_are_rendered_like_the_recorded_ones(served, custome
 
 
 @pytest.mark.parametrize("customer, screen, language", LANGUAGES)
-def test_a_feed_in_another_language_is_rendered_like_the_recorded_one(served, customer, screen, language):
+def test_a_feed_in_another_language_is_rendered_like_the_recorded_one(served, tmp_path, customer, screen, language):
     backend = served(customer, screen, language)
-    own, recorded, *pages = drawn(
-        words(customer, screen), words(customer, screen, "--lang", language),
+    own, there, *pages = drawn(
+        words(customer, screen), recorded(customer, screen, tmp_path, "--lang", language),
         *over_both(backend, customer, screen, "--lang", language), **TOKEN)
-    assert own != recorded and pages == [recorded, recorded]
+    assert own != there and pages == [there, there]
 
 
 @pytest.mark.parametrize("customer, screen, format", SERVED[::6])

@@ -11,7 +11,7 @@ import termios
 import threading
 
 import pytest
-from live_pages import CUSTOMERS, PAGES, SOMEBODY, THEMES, drawn, first_name, live, run, words
+from live_pages import CUSTOMERS, PAGES, SOMEBODY, THEMES, drawn, first_name, live, recorded, run, words
 
 
 CANARY = "canary-5f1c0a77e2"
@@ -86,18 +86,18 @@ def test_a_live_feed_is_rendered_like_the_recorded_one(servers, tmp_path, custom
     server = servers[customer]
     server.asked.clear()
     kept = {one: tmp_path / one for one in ("graphql", "rest")}
-    recorded, *asked = drawn(
-        words(customer, screen, format=format),
+    there, *asked = drawn(
+        recorded(customer, screen, tmp_path, format=format),
         *(words(customer, screen, *live(one, server.address), "--record", folder, format=format)
           for one, folder in kept.items()))
-    assert recorded and asked == [recorded, recorded]
+    assert there and asked == [there, there]
     # The welcome screen needs no request.
     assert bool(server.asked) == all(folder.exists() for folder in kept.values()) == (screen != "welcome")
     if format == "html" and screen != "welcome":
         again = drawn(*(words(customer, screen, "--transport", one, "--source", f"file:{folder}", format=format)
                         for one, folder in kept.items()))
         # A recording does not contain the name of the user.
-        unnamed = recorded.replace(first_name(customer).encode(), SOMEBODY.encode())
+        unnamed = there.replace(first_name(customer).encode(), SOMEBODY.encode())
         assert again == [unnamed, unnamed]
 
 
@@ -182,7 +182,7 @@ def test_the_progress_line_fits_its_terminal(serve, terminal):
 def test_invalid_server_flags_are_explained(serve):
     server = serve("stillmoor")
     without = run(words("stillmoor", "home", "--source", "live"))
-    assert without.returncode == 2 and b"--graphql-url" in without.stderr
+    assert without.returncode == 1 and b"--graphql-url" in without.stderr
     assert b"bricks serve --customer stillmoor" in without.stderr
     other = run(words("stillmoor", "home", "--rest-url", server.address))
     assert other.returncode == 64 and b"--source live" in other.stderr
