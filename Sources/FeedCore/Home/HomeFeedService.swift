@@ -3,7 +3,7 @@ package import YoullNetwork
 
 /// The work of a feed outside of its data provider: requests, the cache and changes.
 ///
-/// ``HomeFeedService`` and ``ExploreService`` do it for the app; tests have their own.
+/// ``HomeFeedService`` does it for the app, also for the explore tab; tests have their own.
 package protocol FeedWork: Sendable {
   /// Returns the feed in the cache.
   func cachedFeed() async -> HomeScreenFeed?
