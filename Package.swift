@@ -136,7 +136,8 @@ let package = Package(
     .target(
       name: "BricksKit",
       dependencies: [
-        "FeedBackend", "FeedClient", "YoullContract", "HTTPServer", "FeedRendering", "FeedCore",
+        "FeedBackend", "FeedClient", "YoullContract", "HTTPServer", "HTTPClient", "FeedRendering",
+        "FeedCore",
         "FeedLayout", "YoullNetwork", "YoullModels", "FeedModel",
         "TokenLint", "DesignTokens", "GraphQLAnswers", "Documents", "Localization", "Basics",
       ],

@@ -171,7 +171,7 @@ struct CustomerCache: Sendable {
     _ files: ProjectFiles, _ backend: FeedBackend.Opened?,
     report: (@Sendable (FeedProgress) -> Void)? = nil
   ) async throws(RequestProblem) -> (screen: ScreenFeed, bodies: MarkdownBodies) {
-    let network = try FeedNetwork(for: request, customer, files, backend, report: report)
+    let network = try await FeedNetwork(for: request, customer, files, backend, report: report)
     var app = customer.app
     app.flags += request.visit.flags.map { ($0.name, $0.isOn) }
     let service = ScreenService(

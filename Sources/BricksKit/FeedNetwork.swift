@@ -22,7 +22,7 @@ struct FeedNetwork: Sendable {
   init(
     for request: PageRequest, _ customer: Customer, _ files: ProjectFiles,
     _ backend: FeedBackend.Opened?, report: (@Sendable (FeedProgress) -> Void)?
-  ) throws(RequestProblem) {
+  ) async throws(RequestProblem) {
     switch request.source {
     case .demo:
       self.init(
@@ -32,7 +32,7 @@ struct FeedNetwork: Sendable {
     case .backend(let user):
       try self.init(backend, user, request, customer.language)
     case .live(let servers):
-      try self.init(servers, request, customer, report)
+      try await self.init(servers, request, customer, report)
     }
     transport = request.transport ?? transport
   }
@@ -104,17 +104,26 @@ struct FeedNetwork: Sendable {
   private init(
     _ servers: LiveServers, _ request: PageRequest, _ customer: Customer,
     _ report: (@Sendable (FeedProgress) -> Void)?
-  ) throws(RequestProblem) {
+  ) async throws(RequestProblem) {
     let (endpoints, language) = (customer.app.endpoints, customer.language)
     let addresses = LiveAddresses(servers, endpoints, request.transport)
     transport = addresses.transport
+    var user: (any BricksNetworkDataSource)? = servers.token.map { GivenToken($0) }
+    if let name = servers.user {
+      // Without the network, the caches of the user are enough.
+      let token: Secret? =
+        if request.visit.isOffline { nil } else {
+          try await SignIn.token(of: name, at: addresses.graphQL ?? addresses.rest ?? "")
+        }
+      user = NamedUser(name, of: request.customer, token: token)
+    }
     do throws(NetworkError) {
       let environment = try BricksNetwork.Environment(
         apiUrl: addresses.graphQL, restUrl: addresses.rest)
       var keeper: RecordingWriter?
       client = BricksNetwork(
         environment: environment,
-        dataSource: servers.token.map { GivenToken($0) },
+        dataSource: user ?? GuestSource.shared,
         extraLang: language, cacheFolder: request.visit.cacheFolder
       ) { channel in
         var channel = channel

@@ -30,6 +30,8 @@ public struct LiveServers: Sendable {
   public var restAddress: String?
   /// The token of the user, or `nil` for a guest.
   public var token: Secret?
+  /// The user who is signed in by name, which the server of `bricks serve` allows.
+  public var user: String?
   /// The folder for recordings of the responses, if they are recorded.
   public var recording: String?
 
@@ -86,7 +88,7 @@ extension BackendUser: Hashable {
 
 extension LiveServers: Hashable {
   private var words: [ByteString?] {
-    [graphQLAddress, restAddress, recording].map { $0.map { ByteString($0) } }
+    [graphQLAddress, restAddress, recording, user].map { $0.map { ByteString($0) } }
   }
 
   /// Returns a Boolean value that indicates whether servers, user and folder are the same.

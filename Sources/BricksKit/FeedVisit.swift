@@ -27,16 +27,14 @@ struct FeedVisit: Sendable {
     of screen: Screen, about subject: String?, pages: Int
   ) async -> ScreenFeed {
     if screen == .explore { return await exploreFeed(about: subject, pages: pages) }
-    guard screen.isFeed else {
-      let (content, failure) = await service.load(screen, about: subject, pages: pages)
-      return service.screenFeed(
-        of: screen, content, about: subject, state: failure == nil ? .loaded : .error)
-    }
+    guard screen.isFeed else { return await page(screen, about: subject, pages: pages) }
     let now = now
-    let work = HomeFeedService(
-      service, of: screen, settings: network.settings, now: { now })
+    let work: any FeedWork =
+      screen == .exploreCustom
+      ? ExploreService(service, now: { now })
+      : HomeFeedService(service, of: screen, settings: network.settings, now: { now })
     var model = HomeViewModel(isUsedForExploreFeed: screen.role == .explore)
-    if let minutes = visit.minutesAway, var feed = work.cachedFeed() {
+    if let minutes = visit.minutesAway, var feed = await work.cachedFeed() {
       feed.loadedAt = now - Int64(minutes) * 60_000
       model = HomeViewModel(returningTo: feed, isUsedForExploreFeed: screen.role == .explore)
     }
@@ -64,7 +62,32 @@ struct FeedVisit: Sendable {
     var content = HomeScreenFeed()
     content.home = provider.content ?? BNHomeFeed()
     content.findings = user.findings + provider.findings
-    if !provider.tags.isEmpty { content.home.sections.insert(provider.tagsBar, at: 0) }
+    if !provider.tagsBar.tags.isEmpty {
+      content.home.sections.insert(provider.tagsBar.section, at: 0)
+    }
+    return feed(of: .explore, content, about: tag, provider)
+  }
+
+  private func page(_ screen: Screen, about subject: String?, pages: Int) async -> ScreenFeed {
+    let runner = StateRunner(PageDataProvider(of: screen, about: subject), service)
+    await runner.send(.loadData)
+    await runner.settle()
+    for _ in 1..<max(pages, 1) {
+      await runner.send(.loadMore)
+      await runner.settle()
+    }
+    let list = await runner.machine.list
+    var content = HomeScreenFeed()
+    content.home = list.content ?? BNHomeFeed()
+    content.findings = list.findings
+    return feed(of: screen, content, about: subject, list)
+  }
+
+  private func feed(
+    of screen: Screen, _ content: HomeScreenFeed, about subject: String?,
+    _ provider: ExploreFeedDataProvider
+  ) -> ScreenFeed {
+    var content = content
     var state = FeedState.loaded
     if case .failure(let error) = provider.state {
       content.findings += error.findings
@@ -73,7 +96,7 @@ struct FeedVisit: Sendable {
       content.findings += notice.findings
       state = .cached
     }
-    return service.screenFeed(of: .explore, content, about: tag, state: state)
+    return service.screenFeed(of: screen, content, about: subject, state: state)
   }
 
   private func feed(of screen: Screen, _ provider: HomeFeedDataProvider) -> ScreenFeed {

@@ -1,13 +1,15 @@
 import Basics
 import YoullNetwork
 
-/// The data source of a signed-in user of the embedded backend, which needs no real token.
+/// The data source of a user who is signed in by name.
+///
+/// The embedded backend in this process needs no real token.
 final class NamedUser: BricksNetworkDataSource {
   let accessToken: Secret?
   let currentUserInfoHeaders: UserInfoHeaders
 
-  init(_ name: String, of customer: String) {
-    accessToken = Secret(name)
+  init(_ name: String, of customer: String, token: Secret? = nil) {
+    accessToken = token ?? Secret(name)
     // The caches of a folder belong to one user of one customer.
     currentUserInfoHeaders = .program(userID: "\(customer)/\(name)")
   }

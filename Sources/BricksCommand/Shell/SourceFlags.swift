@@ -12,7 +12,8 @@ extension Flag {
   static let user = Flag(
     name: "user", value: .text("USER"),
     summary: "The user of --source backend: a key in the customer's backend/users.json, or guest "
-      + "(default: the first user)")
+      + "(default: the first user); with --source live, a user of `bricks serve`, who is signed in "
+      + "by name (default: guest)")
   static let graphQLAddress = Flag(
     name: "graphql-url", value: .text("URL"),
     summary: "The GraphQL URL of --source live (default: endpoints.graphql of app.json, or that of "
@@ -47,8 +48,11 @@ extension Invocation {
     if source != "live", let flag = Flag.ofServers.first(where: has) {
       throw usage("--\(flag.name) applies to a live feed only; add --source live.")
     }
-    if source != "backend", has(.user) {
-      throw usage("--user applies to the embedded backend only; add --source backend.")
+    if source != "backend", source != "live", has(.user) {
+      throw usage("--user applies to a server with users; add --source backend or live.")
+    }
+    if has(.user), has(.tokenFile) {
+      throw usage("--user and --token-file both name the user; pass one of them.")
     }
     switch source {
     case "demo": return .demo
@@ -71,7 +75,12 @@ extension Invocation {
   private func liveServers() throws(CommandError) -> LiveServers {
     var servers = LiveServers(
       graphQLAddress: text(.graphQLAddress), restAddress: text(.restAddress))
-    servers.token = try token()
+    // The token of the environment is that of another user.
+    if let name = text(.user) {
+      servers.user = name == "guest" ? nil : name
+    } else {
+      servers.token = try token()
+    }
     servers.recording = text(.record)
     return servers
   }

@@ -62,13 +62,12 @@ package struct ExploreFeedDataProvider: Sendable {
   }
 
   package var phase = Phase.idle
-  package private(set) var tags: [Tag] = []
-  package private(set) var selection = ExploreTag.all
+  package private(set) var tagsBar = TagsBarDataProvider()
   /// The error of the latest load, if a list is shown in spite of it.
   package private(set) var notice: NetworkError?
 
   /// The findings about the responses that are shown.
-  package var findings: [Finding] { tagFindings + pageFindings }
+  package var findings: [Finding] { tagsBar.findings + pageFindings }
 
   private let hasTags: Bool
   private let listID: String
@@ -78,7 +77,6 @@ package struct ExploreFeedDataProvider: Sendable {
   private var failure: NetworkError?
   private var loads = 0
   private var current: Load?
-  private var tagFindings: [Finding] = []
   private var pageFindings: [Finding] = []
 
   /// Creates the provider of a list by the ID of its section.
@@ -171,9 +169,9 @@ extension ExploreFeedDataProvider: StateMachine {
     switch (condition, event) {
     case (.isLoading, _): current != nil
     case (.isLoadingFirst, _): current?.page.offset == 0
-    case (.isSelected, .select(let tag)): tag == selection
+    case (.isSelected, .select(let tag)): tag == tagsBar.selection
     case (.hasNoMore, _): !hasMore
-    case (.hasTags, _): !tags.isEmpty
+    case (.hasTags, _): !tagsBar.tags.isEmpty
     case (.hasContent, _): first != nil
     case (.isStale, .loaded(let load, _)): load != current
     default: false
@@ -189,11 +187,10 @@ extension ExploreFeedDataProvider: StateMachine {
     case (.loadFirst, _): begin(ContentPage(limit: pageSize), &effects)
     case (.loadNext, _): if let page = list.next { begin(page, &effects) }
     case (.select, .select(let tag)):
-      selection = tag
+      tagsBar.select(tag)
       (first, list, notice) = (nil, PagedItems(pageSize: pageSize), nil)
-    case (.showTags, .tagsRead(let tags)): self.tags = tags
-    case (.showTags, .tagsLoaded(.success(let answer))):
-      (tags, tagFindings) = (answer.model, answer.findings)
+    case (.showTags, .tagsRead(let tags)): tagsBar.show(saved: tags)
+    case (.showTags, .tagsLoaded(.success(let answer))): tagsBar.show(answer)
     case (.keepTags, .tagsLoaded(.success(let answer))): effects.append(.keepTags(answer.model))
     case (.show, .loaded(let load, .success(let page))): add(page, of: load)
     case (.end, _): current = nil
@@ -205,7 +202,7 @@ extension ExploreFeedDataProvider: StateMachine {
 
   private mutating func begin(_ page: ContentPage, _ effects: inout [Effect]) {
     loads += 1
-    let load = Load(number: loads, tag: selection, page: page)
+    let load = Load(number: loads, tag: tagsBar.selection, page: page)
     (current, failure) = (load, nil)
     effects.append(.load(load))
   }

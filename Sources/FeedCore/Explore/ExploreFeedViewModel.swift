@@ -37,7 +37,7 @@ package struct ExploreFeedViewModel: EventMachine {
 
   private mutating func selectPreselected() -> [Effect] {
     guard let id = preselected,
-      let tag = provider.tags.first(where: { $0.id.hasSameBytes(as: id) })
+      let tag = provider.tagsBar.tag(id)
     else { return [] }
     preselected = nil
     return provider.handle(.select(.tag(tag)))

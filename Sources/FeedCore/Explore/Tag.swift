@@ -36,15 +36,6 @@ extension Tag: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ByteString(id)) }
 }
 
-extension ExploreFeedDataProvider {
-  /// The tags as a section of the screen.
-  package var tagsBar: BNHomeFeedSection {
-    var section = BNHomeFeedSection(id: "tags", type: "tagsBar")
-    section.items = tags.map(\.item)
-    return section
-  }
-}
-
 /// The choice in the tag bar of the explore screen.
 package enum ExploreTag: Sendable, Hashable {
   /// The tag for all categories.

@@ -1,3 +1,5 @@
+import Documents
+import FeedModel
 package import YoullModels
 package import YoullNetwork
 
@@ -41,16 +43,55 @@ package struct HomeFeedService: FeedWork {
     DataApiCache.get(key: key, network: network)
   }
 
-  /// Loads the profile and the offers, and then the sections for the user's cohorts and
-  /// subscription, and saves the feed.
+  /// Loads the profile and the offers, then the sections for the user's cohorts and subscription,
+  /// then the timer sessions if the feed shows them, and saves the feed.
   package func getFeedData() async throws(NetworkError) -> HomeScreenFeed {
     let owner = ResponseOwner(network)
+    async let users = liveUsers()
     var (feed, failure) = await service.load(screen)
     if let failure { throw failure }
+    await showTimerSessions(in: &feed)
+    let (count, findings) = await users
+    if let count {
+      feed.show(liveUsers: count)
+    } else if feed.home.liveUsers == nil {
+      feed.findings += findings
+    }
     feed.key = key
     feed.loadedAt = now()
     owner.save(feed, isForGuests: feed.isForGuests)
     return feed
+  }
+
+  /// Loads the number of live users for the navigation bar, which only GraphQL has.
+  private func liveUsers() async -> (count: Double?, findings: [Finding]) {
+    guard screen.hasOffersAndGreetings, service.transport != .rest else { return (nil, []) }
+    do throws(NetworkError) {
+      let answer = try await NavigationContentService(network).getLiveUsers()
+      return (answer.model, answer.findings)
+    } catch {
+      return (nil, error.findings)
+    }
+  }
+
+  /// Loads the timer sessions of a user if the app has timers and the feed a section for them.
+  ///
+  /// If they do not arrive, the section shows the sessions that came with the feed; an error is
+  /// reported only if the feed has no sessions.
+  private func showTimerSessions(in feed: inout HomeScreenFeed) async {
+    guard feed.profile != nil, service.app.has(.module("TimerModuleInterface")),
+      let section = feed.home.sections.first(where: {
+        FeedPart.timerSessions.contains($0.type)
+      })
+    else { return }
+    do throws(NetworkError) {
+      let answer = try await TimerSessionsService(network, over: service.transport)
+        .getTimerSessions(of: feed.profile)
+      feed.show(timerSessions: answer.model)
+      feed.findings += answer.findings
+    } catch {
+      if section.items.isEmpty { feed.findings += error.findings }
+    }
   }
 
   package func save(_ feed: HomeScreenFeed) {

@@ -15,12 +15,31 @@ package struct HomeScreenFeed: Sendable {
   package var findings: [Finding] = []
   /// A Boolean value that indicates whether one of the requests had no token.
   package var isForGuests = false
+  /// The user's timer sessions, if they were loaded on their own.
+  package private(set) var timerSessions: BNHomeFeed?
   /// The time at which the feed was loaded, in milliseconds since 1970.
   package var loadedAt: Int64 = 0
   /// The dismissed sections that a stored response may still contain.
   private var dismissedSlices: [String] = []
 
   package init() {}
+
+  /// Shows the number of people who are using the app in place of that in the feed.
+  mutating func show(liveUsers: Double) { home.liveUsers = liveUsers }
+
+  /// Shows timer sessions in the sections of their kind.
+  ///
+  /// A section keeps its total and its number of items, and has more if others follow.
+  mutating func show(timerSessions: BNHomeFeed) {
+    guard let loaded = timerSessions.sections.first else { return }
+    self.timerSessions = timerSessions
+    for index in home.sections.indices
+    where FeedPart.timerSessions.contains(home.sections[index].type) {
+      let count = home.sections[index].items.count
+      home.sections[index].items = Array(loaded.items.prefix(count == 0 ? .max : count))
+      home.sections[index].hasMore = loaded.items.count > home.sections[index].items.count
+    }
+  }
 
   /// Removes dismissed sections and offers.
   mutating func remove(_ dismissals: [Dismissal]) {
@@ -38,6 +57,7 @@ package struct HomeScreenFeed: Sendable {
   ///
   /// A section that was not there comes after the section that precedes it in the newer feed.
   mutating func replace(_ part: FeedPart, from newer: HomeScreenFeed) {
+    if part == .timerSessions { timerSessions = newer.timerSessions }
     let replacements = newer.home.sections.filter { part.contains($0.type) }
     let ids = Set(replacements.map { ByteString($0.id) })
     home.sections.removeAll { part.contains($0.type) && !ids.contains(ByteString($0.id)) }
@@ -76,6 +96,14 @@ extension HomeScreenFeed: StoredObject {
       writer.key(Member.feed)
       writer.raw(feed.storedDocument)
     }
+    if let count = home.liveUsers {
+      writer.key(Member.liveUsers)
+      writer.number(count)
+    }
+    if let sessions = timerSessions.flatMap({ StoredFeed($0, key: key) }) {
+      writer.key(Member.timerSessions)
+      writer.raw(sessions.storedDocument)
+    }
     if let profile {
       writer.key(Member.profile)
       writer.raw(profile.storedDocument)
@@ -106,6 +134,14 @@ extension HomeScreenFeed: StoredObject {
     self.key = key
     self.loadedAt = loadedAt
     home = feed.feed
+    if let count = document.member(Member.liveUsers, of: document.root)
+      .flatMap({ document.double(of: $0) })
+    {
+      show(liveUsers: count)
+    }
+    if let sessions = document.bytes(Member.timerSessions).flatMap({ StoredFeed(stored: $0) }) {
+      show(timerSessions: sessions.feed)
+    }
     profile = document.bytes(Member.profile).flatMap { YNProfile(stored: $0) }
     offersTransport =
       document.text(Member.offerTransport).flatMap { Transport(rawValue: $0) } ?? .rest
@@ -122,6 +158,8 @@ extension HomeScreenFeed: StoredObject {
     static let key = "key"
     static let loadedAt = "loadedAt"
     static let feed = "feed"
+    static let liveUsers = "liveUsers"
+    static let timerSessions = "timerSessions"
     static let profile = "profile"
     static let offers = "offers"
     static let offerTransport = "offerTransport"

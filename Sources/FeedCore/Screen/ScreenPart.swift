@@ -11,7 +11,14 @@ struct ScreenParameters: Sendable {
   /// The sort order of the chosen tag, known as soon as the tags are loaded.
   var sort = SliceSort()
   /// The requested page of the list.
-  var page = ContentPage()
+  var page: ContentPage
+
+  init(of profile: YNProfile?, about subject: String?, _ page: ContentPage) {
+    cohortIDs = profile?.cohortIDs ?? []
+    isSubscribed = profile?.isSubscribed ?? false
+    self.subject = subject
+    self.page = page
+  }
 
   /// The slug for a request that requires one.
   fileprivate var slug: String { subject ?? "" }

@@ -22,7 +22,7 @@ package struct ScreenService: Sendable {
   /// The transport of all calls; `nil` for that of each call on the platform.
   package let transport: Transport?
   private let catalog: SectionCatalog
-  private let app: CustomerApp
+  let app: CustomerApp
   private let texts: AppTexts
   private let offerIDsToHide: [String]
 
@@ -92,45 +92,74 @@ package struct ScreenService: Sendable {
     content.offers = loadedOffers.offers
     content.offersTransport = transport ?? .rest
     content.findings = profile.findings + loadedOffers.findings
-    var parameters = ScreenParameters(
-      cohortIDs: content.profile?.cohortIDs ?? [],
-      isSubscribed: content.profile?.isSubscribed ?? false, subject: subject)
     let list = screen.list(about: subject)
-    parameters.page = ContentPage(limit: list?.pageSize ?? ContentPage.size)
-    let parts =
-      switch transport ?? screen.transport {
-      case .graphQL: screen.parts
-      case .rest: [ScreenPart.document(of: screen, about: subject)]
-      }
-    var feeds: [BNHomeFeed] = []
-    var failure: NetworkError?
-    for part in parts {
-      do throws(NetworkError) {
-        let answer = try await part.load(parameters, network)
-        content.findings += answer.findings
-        content.isForGuests = content.isForGuests || answer.isForGuests
-        parameters.sort(as: answer.model.sections)
-        feeds.append(answer.model)
-      } catch {
-        content.findings += error.findings
-        failure = failure ?? error
-      }
-    }
-    if let first = feeds.first {
-      // Some sections are better than an error.
-      failure = nil
-      content.home = first
-      content.home.sections = feeds.flatMap(\.sections)
-    }
+    let page = ContentPage(limit: list?.pageSize ?? ContentPage.size)
+    var parameters = ScreenParameters(of: content.profile, about: subject, page)
+    let parts = parts(of: screen, about: subject)
+    let (answer, failure) = await sections(of: parts, &parameters)
+    (content.home, content.isForGuests) = (answer.model, answer.isForGuests)
+    content.findings += answer.findings
     if let list, let index = list.section(in: content.home.sections),
       let part = parts.first(where: { $0.list != nil })
     {
-      var items = PagedItems(pageSize: parameters.page.limit)
-      items.add(content.home.sections[index], of: parameters.page)
+      var items = PagedItems(pageSize: page.limit)
+      items.add(content.home.sections[index], of: page)
       await load(pages - 1, more: list, from: part, parameters, &items, &content.findings)
       content.home.sections[index] = items.section ?? content.home.sections[index]
     }
     return (content, failure)
+  }
+
+  /// Loads one page of a screen: with the first page all sections, and later that with the list.
+  package func page(
+    _ page: ContentPage, of screen: Screen, about subject: String?
+  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    guard !screen.parts.isEmpty else { return NetworkAnswer(model: BNHomeFeed()) }
+    let user = UserService(network, over: transport)
+    let isFirst = page.offset == 0
+    let (profile, findings) = isFirst ? await user.profile() : (user.knownProfile, [])
+    var parameters = ScreenParameters(of: profile, about: subject, page)
+    let parts = parts(of: screen, about: subject)
+    let (answer, failure) = await sections(
+      of: isFirst ? parts : parts.filter { $0.list != nil }, &parameters)
+    if let failure { throw failure }
+    return NetworkAnswer(
+      model: answer.model, findings: findings + answer.findings, isForGuests: answer.isForGuests)
+  }
+
+  private func parts(of screen: Screen, about subject: String?) -> [ScreenPart] {
+    switch transport ?? screen.transport {
+    case .graphQL: screen.parts
+    case .rest: [ScreenPart.document(of: screen, about: subject)]
+    }
+  }
+
+  /// Sends requests in their order.
+  ///
+  /// They fail only if all of them fail, because some sections are better than an error.
+  private func sections(
+    of parts: [ScreenPart], _ parameters: inout ScreenParameters
+  ) async -> (answer: NetworkAnswer<BNHomeFeed>, failure: NetworkError?) {
+    var feeds: [BNHomeFeed] = []
+    var findings: [Finding] = []
+    var isForGuests = false
+    var failure: NetworkError?
+    for part in parts {
+      do throws(NetworkError) {
+        let answer = try await part.load(parameters, network)
+        findings += answer.findings
+        isForGuests = isForGuests || answer.isForGuests
+        parameters.sort(as: answer.model.sections)
+        feeds.append(answer.model)
+      } catch {
+        findings += error.findings
+        failure = failure ?? error
+      }
+    }
+    var home = feeds.first ?? BNHomeFeed()
+    home.sections = feeds.flatMap(\.sections)
+    let answer = NetworkAnswer(model: home, findings: findings, isForGuests: isForGuests)
+    return (answer, feeds.isEmpty ? failure : nil)
   }
 
   private func promoOffers(

@@ -5,7 +5,7 @@ public struct BNHomeFeed: Sendable {
   /// The sections in the server's order, which is the order on the screen.
   public var sections: [BNHomeFeedSection]
   /// The number of people who are using the app.
-  public let liveUsers: Double?
+  public var liveUsers: Double?
   /// The image at the top of the screen.
   public let logo: BNAsset?
   /// The background image of the screen.

@@ -157,11 +157,11 @@ import YoullModels
     _ = model.handle(.viewWillAppear)
     let effects = model.handle(.provider(.tagsRead("xy".map(Self.tag))))
     #expect(effects.map(\.words) == ["load 2 x 0"])
-    #expect(model.provider.selection == .tag(Self.tag("x")))
+    #expect(model.provider.tagsBar.selection == .tag(Self.tag("x")))
     // The choice of the user is kept afterwards.
     _ = model.handle(.provider(.select(.all)))
     _ = model.handle(.provider(.tagsLoaded(.success(NetworkAnswer(model: "xy".map(Self.tag))))))
-    #expect(model.provider.selection == .all)
+    #expect(model.provider.tagsBar.selection == .all)
   }
 
   @Test func tagIsTheSameAfterItWasStored() throws {
@@ -183,7 +183,7 @@ import YoullModels
 extension ExploreFeedDataProvider {
   fileprivate var words: String {
     var words = [phase.rawValue]
-    if !tags.isEmpty { words.append("tags " + tags.map(\.id).joined()) }
+    if !tagsBar.tags.isEmpty { words.append("tags " + tagsBar.tags.map(\.id).joined()) }
     if let items = content?.sections.first?.items {
       words.append("items " + items.map(\.id).joined() + (hasMore ? "+" : ""))
     }

@@ -89,7 +89,7 @@ def test_a_live_feed_is_rendered_like_the_recorded_one(servers, tmp_path, custom
     there, *asked = drawn(
         recorded(customer, screen, tmp_path, format=format),
         *(words(customer, screen, *live(one, server.address), "--record", folder, format=format)
-          for one, folder in kept.items()))
+          for one, folder in kept.items()), BRICKS_TOKEN="good")
     assert there and asked == [there, there]
     # The welcome screen needs no request.
     assert bool(server.asked) == all(folder.exists() for folder in kept.values()) == (screen != "welcome")

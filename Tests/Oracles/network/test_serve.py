@@ -169,6 +169,24 @@ def test_a_client_cannot_name_its_user_or_role(server, token):
 # REST
 
 
+def test_a_user_is_signed_in_by_name_for_a_live_page(server, tmp_path):
+    def page(*flags):
+        return subprocess.run(
+            [built("bricks"), "render", "home", "--project", PROJECT, "--customer", "stillmoor", "--source", "live",
+             "--graphql-url", server.address + "/graphql", "--rest-url", server.address + "/rest", *flags],
+            capture_output=True, text=True, timeout=60)
+
+    named = page("--user", USERS["stillmoor"], "--cache", tmp_path)
+    assert named.returncode == 0 and "Be well, Wren" in named.stdout, named.stderr
+    assert "Be well, Stranger" in page("--user", "guest").stdout
+    # The caches of the user need no sign-in.
+    offline = page("--user", USERS["stillmoor"], "--cache", tmp_path, "--offline")
+    assert "Be well, Wren" in offline.stdout, offline.stderr
+    unknown = page("--user", "nobody")
+    assert unknown.returncode == 2 and "There is no user nobody. Sample users: wren-ashdown" in unknown.stderr
+    assert page("--user", "nobody", "--token-file", "x").returncode == 64
+
+
 def without_defaults(tree):
     """Returns a tree without members whose value means the same as no member."""
     if isinstance(tree, dict):

@@ -1,0 +1,48 @@
+import YoullModels
+import YoullNetwork
+
+/// The data of a screen that another screen opens: its sections, of which one can come in pages.
+///
+/// It behaves like the list of the explore screen, without tags.
+package struct PageDataProvider: EventMachine {
+  package typealias Event = ExploreFeedDataProvider.Event
+  package typealias Effect = ExploreFeedDataProvider.Effect
+
+  package let screen: Screen
+  /// The slug or ID of the screen's subject, if it has one.
+  package let subject: String?
+  package private(set) var list: ExploreFeedDataProvider
+
+  /// Creates the data of a screen before its first load.
+  package init(of screen: Screen, about subject: String? = nil) {
+    self.screen = screen
+    self.subject = subject
+    let paged = screen.list(about: subject)
+    list = ExploreFeedDataProvider(
+      listID: paged?.section ?? "", pageSize: paged?.pageSize ?? ContentPage.size, hasTags: false)
+  }
+
+  package mutating func handle(_ event: Event) -> [Effect] { list.handle(event) }
+}
+
+/// The data of a category's screen: the category and its subcategories.
+package typealias CategoryDetailsDataProvider = PageDataProvider
+
+/// The data of a subcategory's screen: its sessions, in pages, and the reviews of users.
+package typealias SubcategoryDetailsDataProvider = PageDataProvider
+
+extension StateRunner<PageDataProvider> {
+  /// Creates a runner whose requests a service makes.
+  package init(_ provider: PageDataProvider, _ service: ScreenService) {
+    let (screen, subject) = (provider.screen, provider.subject)
+    self.init(provider) { effect in
+      guard case .load(let load) = effect else { return nil }
+      do throws(NetworkError) {
+        let page = try await service.page(load.page, of: screen, about: subject)
+        return .loaded(load, .success(page))
+      } catch {
+        return .loaded(load, .failure(error))
+      }
+    }
+  }
+}
