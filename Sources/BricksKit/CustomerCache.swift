@@ -36,6 +36,7 @@ struct CustomerCache: Sendable {
     let language: ByteString
     let screen: Screen
     let subject: ByteString?
+    let sort: SliceSort
     let pages: Int
     let transport: Transport?
     let visit: AppVisit
@@ -48,6 +49,7 @@ struct CustomerCache: Sendable {
       language = ByteString(customer.language)
       self.screen = screen
       subject = request.subject.map { ByteString($0) }
+      sort = request.sort
       pages = request.pages
       transport = request.transport
       visit = request.visit
@@ -181,10 +183,12 @@ struct CustomerCache: Sendable {
       if request.isLiving {
         await FeedVisit(
           service: service, network: network.client, visit: request.visit, now: request.now
-        ).screenFeed(of: screen, about: request.subject, pages: request.pages)
+        ).screenFeed(
+          of: screen, about: request.subject, sorted: request.sort, pages: request.pages)
       } else {
         await service.getFeedData(
-          for: screen, about: request.subject, state: request.state, pages: request.pages)
+          for: screen, about: request.subject, sorted: request.sort, state: request.state,
+          pages: request.pages)
       }
     loaded.findings += network.findings
     if let folder = request.visit.cacheFolder, let notice = network.client.cacheNotice {

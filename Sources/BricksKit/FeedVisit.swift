@@ -24,10 +24,12 @@ struct FeedVisit: Sendable {
 
   /// Returns a screen after its load has ended.
   func screenFeed(
-    of screen: Screen, about subject: String?, pages: Int
+    of screen: Screen, about subject: String?, sorted sort: SliceSort, pages: Int
   ) async -> ScreenFeed {
     if screen == .explore { return await exploreFeed(about: subject, pages: pages) }
-    guard screen.isFeed else { return await page(screen, about: subject, pages: pages) }
+    guard screen.isFeed else {
+      return await page(screen, about: subject, sorted: sort, pages: pages)
+    }
     let now = now
     let work: any FeedWork =
       screen == .exploreCustom
@@ -68,8 +70,11 @@ struct FeedVisit: Sendable {
     return feed(of: .explore, content, about: tag, provider)
   }
 
-  private func page(_ screen: Screen, about subject: String?, pages: Int) async -> ScreenFeed {
-    let runner = StateRunner(PageDataProvider(of: screen, about: subject), service)
+  private func page(
+    _ screen: Screen, about subject: String?, sorted sort: SliceSort, pages: Int
+  ) async -> ScreenFeed {
+    let runner = StateRunner(
+      PageDataProvider(of: screen, about: subject, sorted: sort), service)
     await runner.send(.loadData)
     await runner.settle()
     for _ in 1..<max(pages, 1) {

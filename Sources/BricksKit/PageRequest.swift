@@ -1,4 +1,4 @@
-import YoullModels
+public import YoullModels
 
 /// A request for a page, with every setting that the page depends on besides the project's files.
 ///
@@ -8,8 +8,11 @@ public struct PageRequest: Sendable, Hashable {
   public var customer: String
   /// The name of a screen.
   public var screen: String
-  /// The slug of the subject of the screen, such as a category or the chosen tag.
+  /// The slug of the subject of the screen, such as a category, the chosen tag or the quiz
+  /// configuration of suggestions.
   public var subject: String?
+  /// The order of the feed of a tag, by default the server's.
+  public var sort = SliceSort()
   /// The number of loaded pages, for a screen with a list in pages.
   public var pages = 1
   /// The name of a format, such as `html`.

@@ -1,8 +1,11 @@
-// The enums of page settings, for programs that import BricksKit alone.
+// The types of page settings, for programs that import BricksKit alone.
 @_exported public import enum FeedModel.FeedState
 @_exported public import enum FeedRendering.ColorDepth
 @_exported public import enum FeedRendering.GlyphSet
 @_exported public import enum FeedRendering.Overflow
+@_exported public import struct YoullModels.SliceSort
+@_exported public import enum YoullModels.SliceSortBy
+@_exported public import enum YoullModels.SliceSortDirection
 @_exported public import enum YoullModels.Transport
 
 /// A page setting with a fixed list of values, which have the same names in flags, addresses and
@@ -28,6 +31,14 @@ extension FeedState: PageSetting {
 
 extension Transport: PageSetting {
   package static let settingName = "transport"
+}
+
+extension SliceSortBy: PageSetting {
+  package static let settingName = "property"
+}
+
+extension SliceSortDirection: PageSetting {
+  package static let settingName = "direction"
 }
 
 extension ColorDepth: PageSetting {

@@ -62,6 +62,45 @@ import Testing
     }
   }
 
+  /// Returns the slugs of the contents of a page, in order.
+  private static func contents(
+    _ screen: String, about subject: String?, sorted sort: SliceSort = SliceSort(),
+    over transport: Transport
+  ) async throws -> [String] {
+    var request = request(screen, .first)
+    (request.format, request.subject, request.sort) = ("json", subject, sort)
+    request.transport = transport
+    var slugs: [String] = []
+    for match in try await page(request).matches(of: /"id": "content\/([a-z-]+)"/) {
+      let slug = String(match.output.1)
+      if !slugs.contains(slug) { slugs.append(slug) }
+    }
+    return slugs
+  }
+
+  @Test(arguments: Transport.allCases)
+  func theFeedOfATagHasTheOrderOfTheRequest(_ transport: Transport) async throws {
+    func slugs(_ sort: SliceSort) async throws -> [String] {
+      try await Self.contents("tag-feed", about: "walks", sorted: sort, over: transport)
+    }
+    let own = try await slugs(SliceSort())
+    #expect(own == ["nebel", "forty-birches", "stile", "goyo"])
+    #expect(try await slugs(SliceSort(direction: .descending)) == own.reversed())
+    let titles = ["forty-birches", "nebel", "stile", "goyo"]
+    #expect(try await slugs(SliceSort(by: .title)) == titles)
+    #expect(try await slugs(SliceSort(by: .title, direction: .descending)) == titles.reversed())
+    #expect(
+      try await slugs(SliceSort(by: .duration)) == ["stile", "goyo", "nebel", "forty-birches"])
+  }
+
+  @Test(arguments: Transport.allCases)
+  func suggestionsAreThoseOfTheQuizConfiguration(_ transport: Transport) async throws {
+    let all = try await Self.contents("suggested", about: nil, over: transport)
+    #expect(all.contains("snow-on-the-wires"))
+    #expect(try await Self.contents("suggested", about: "four-pillows", over: transport) == all)
+    #expect(try await Self.contents("suggested", about: "other", over: transport) == [])
+  }
+
   @Test func thePageIsThatOfTheUser() async throws {
     let first = try await Self.page(Self.request("home", .first))
     #expect(first.contains("Be well, Wren"))

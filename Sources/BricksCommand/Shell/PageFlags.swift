@@ -33,7 +33,13 @@ extension Flag {
     summary: "The reader's text size, such as xl, ax3 or extraLarge (default: large)")
   static let subject = Flag(
     name: "id", value: .text("SLUG"),
-    summary: "The subject of the screen: a category, a facilitator or the selected tag")
+    summary: "The subject of the screen: a category, a facilitator, a tag or a quiz configuration")
+  static let sortBy = Flag(
+    name: "sort-by", value: .choice("PROPERTY", SliceSortBy.self),
+    summary: "The property that the feed of a tag is sorted by (default: position)")
+  static let sortDirection = Flag(
+    name: "sort-direction", value: .choice("DIRECTION", SliceSortDirection.self),
+    summary: "The direction in which the feed of a tag is sorted (default: asc)")
   static let pages = Flag(
     name: "pages", value: .number("N", 1...100),
     summary: "The number of loaded pages of the screen's list (default: 1)")
@@ -62,7 +68,8 @@ extension Flag {
 
   static let ofPage =
     [
-      customer, subject, pages, transport, device, landscape, width, columns, scheme,
+      customer, subject, sortBy, sortDirection, pages, transport, device, landscape, width, columns,
+      scheme,
       textSize, state, language, timeZone, rightToLeft, now, colors, glyphs, overflow,
     ] + Flag.ofSource + Flag.ofVisit
 }
@@ -83,6 +90,26 @@ extension Transport: FlagSetting {
     switch self {
     case .graphQL: "GraphQL queries to one URL"
     case .rest: "one REST document per screen"
+    }
+  }
+}
+
+extension SliceSortBy: FlagSetting {
+  var summary: String {
+    switch self {
+    case .position: "the order of the tag"
+    case .title: "the title"
+    case .createdAt: "the date of publication"
+    case .duration: "the duration"
+    }
+  }
+}
+
+extension SliceSortDirection: FlagSetting {
+  var summary: String {
+    switch self {
+    case .ascending: "ascending"
+    case .descending: "descending"
     }
   }
 }
@@ -157,6 +184,7 @@ extension Invocation {
       }
     }
     request.subject = text(.subject)
+    request.sort = SliceSort(by: try setting(.sortBy), direction: try setting(.sortDirection))
     request.pages = number(.pages) ?? 1
     request.state = try setting(.state) ?? .loaded
     request.language = text(.language)

@@ -1,4 +1,4 @@
-import YoullModels
+package import YoullModels
 import YoullNetwork
 
 /// The data of a screen that another screen opens: its sections, of which one can come in pages.
@@ -11,12 +11,17 @@ package struct PageDataProvider: EventMachine {
   package let screen: Screen
   /// The slug or ID of the screen's subject, if it has one.
   package let subject: String?
+  /// The order of the list, if the link to the screen has one.
+  package let sort: SliceSort
   package private(set) var list: ExploreFeedDataProvider
 
   /// Creates the data of a screen before its first load.
-  package init(of screen: Screen, about subject: String? = nil) {
+  package init(
+    of screen: Screen, about subject: String? = nil, sorted sort: SliceSort = SliceSort()
+  ) {
     self.screen = screen
     self.subject = subject
+    self.sort = sort
     let paged = screen.list(about: subject)
     list = ExploreFeedDataProvider(
       listID: paged?.section ?? "", pageSize: paged?.pageSize ?? ContentPage.size, hasTags: false)
@@ -34,11 +39,12 @@ package typealias SubcategoryDetailsDataProvider = PageDataProvider
 extension StateRunner<PageDataProvider> {
   /// Creates a runner whose requests a service makes.
   package init(_ provider: PageDataProvider, _ service: ScreenService) {
-    let (screen, subject) = (provider.screen, provider.subject)
+    let (screen, subject, sort) = (provider.screen, provider.subject, provider.sort)
     self.init(provider) { effect in
       guard case .load(let load) = effect else { return nil }
       do throws(NetworkError) {
-        let page = try await service.page(load.page, of: screen, about: subject)
+        let page = try await service.page(
+          load.page, of: screen, about: subject, sorted: sort)
         return .loaded(load, .success(page))
       } catch {
         return .loaded(load, .failure(error))

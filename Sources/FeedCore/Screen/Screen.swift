@@ -19,6 +19,8 @@ package struct Screen: Sendable {
   ///
   /// The list of such a screen comes in pages only when a tag is chosen.
   let tagDocument: String?
+  /// The parameter of the REST document with the subject of the screen.
+  let subjectParameter: String
   /// A Boolean value that indicates whether the app can put a search field above the screen.
   let hasTopSearch: Bool
   /// The section that the app itself adds.
@@ -40,7 +42,8 @@ package struct Screen: Sendable {
 
   private init(
     _ name: String, _ summary: String, _ role: Role, _ parts: [ScreenPart] = [],
-    over transport: Transport = .graphQL, tagDocument: String? = nil, hasTopSearch: Bool = false,
+    over transport: Transport = .graphQL, tagDocument: String? = nil,
+    subjectParameter: String = "slug", hasTopSearch: Bool = false,
     replacement: String? = nil,
     ownSection: (@Sendable (AppTexts) -> BNHomeFeedSection)? = nil
   ) {
@@ -49,6 +52,7 @@ package struct Screen: Sendable {
     self.role = role
     self.parts = parts
     self.tagDocument = tagDocument
+    self.subjectParameter = subjectParameter
     self.hasTopSearch = hasTopSearch
     self.ownSection = ownSection
     self.transport = transport
@@ -103,7 +107,8 @@ package struct Screen: Sendable {
     over: .rest)
   package static let explore = Screen(
     "explore", "tags, and a grid with the content of one tag", .explore,
-    [.fixed(ExploreAPI.getExploreTags), .exploreContent], tagDocument: "explore-tag")
+    [.fixed(ExploreAPI.getExploreTags), .exploreContent], tagDocument: "explore-tag",
+    subjectParameter: "tag")
   package static let exploreCustom = Screen(
     "explore-custom", "a customer's own explore screen, in sections", .explore,
     [.audience(FeedAPI.getExploreFeedSections)])
@@ -127,13 +132,7 @@ package struct Screen: Sendable {
     "facilitator-contents", "all sessions of a facilitator", .page,
     [.subjectPages(FacilitatorsAPI.getFacilitatorContents, of: PagedList("sessions"))])
   package static let tagFeed = Screen(
-    "tag-feed", "all content of a tag", .page,
-    [
-      .subjectPages(
-        { (slug, page, network) async throws(NetworkError) in
-          try await ExploreAPI.getTagFeed(slug: slug, page: page, from: network)
-        }, of: PagedList("content"))
-    ])
+    "tag-feed", "all content of a tag", .page, [.tagContent])
   package static let events = Screen(
     "events", "all events", .page, [.fixed(EventsAPI.getAllEvents)], hasTopSearch: true)
   package static let dailyQuote = Screen(
@@ -142,13 +141,8 @@ package struct Screen: Sendable {
     "timer-sessions", "the sessions that the user has done with the timer", .page,
     [.fixed(ContentAPI.getTimerSessions)])
   package static let suggested = Screen(
-    "suggested", "content that is suggested to the user", .page,
-    [
-      .pages(
-        { (page, network) async throws(NetworkError) in
-          try await ContentAPI.getSuggestedContent(page: page, from: network)
-        }, of: PagedList("content"))
-    ])
+    "suggested", "content that is suggested to the user", .page, [.suggestedContent],
+    subjectParameter: "quizConfigID")
   package static let favorites = Screen(
     "favorites", "content that the user has liked", .page,
     [.pages(ContentAPI.getFavoriteContent, of: PagedList("content"))])

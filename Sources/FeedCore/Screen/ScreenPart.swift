@@ -6,17 +6,21 @@ import YoullNetwork
 struct ScreenParameters: Sendable {
   let cohortIDs: [String]
   let isSubscribed: Bool
-  /// The slug of the tag, category or person that the screen shows.
+  /// The slug of the tag, category or person that the screen shows, or of the quiz configuration.
   let subject: String?
-  /// The sort order of the chosen tag, known as soon as the tags are loaded.
-  var sort = SliceSort()
+  /// The sort order of the tag: that of the link to its feed, or on the explore screen that of the
+  /// chosen tag, known as soon as the tags are loaded.
+  var sort: SliceSort
   /// The requested page of the list.
   var page: ContentPage
 
-  init(of profile: YNProfile?, about subject: String?, _ page: ContentPage) {
+  init(
+    of profile: YNProfile?, about subject: String?, sorted sort: SliceSort, _ page: ContentPage
+  ) {
     cohortIDs = profile?.cohortIDs ?? []
     isSubscribed = profile?.isSubscribed ?? false
     self.subject = subject
+    self.sort = sort
     self.page = page
   }
 
@@ -114,6 +118,20 @@ struct ScreenPart: Sendable {
         tag: tag, sort: parameters.sort, page: parameters.page, from: network)
     }, list: PagedList("content"))
 
+  /// The request for one page of the contents of a tag, in the order of the link to it.
+  static let tagContent = ScreenPart(
+    load: { (parameters, network) async throws(NetworkError) in
+      try await ExploreAPI.getTagFeed(
+        slug: parameters.slug, sort: parameters.sort, page: parameters.page, from: network)
+    }, list: PagedList("content"))
+
+  /// The request for one page of the suggestions of a quiz, or of all quizzes without a subject.
+  static let suggestedContent = ScreenPart(
+    load: { (parameters, network) async throws(NetworkError) in
+      try await ContentAPI.getSuggestedContent(
+        quizConfigID: parameters.subject, page: parameters.page, from: network)
+    }, list: PagedList("content"))
+
   /// The request for the REST document of a screen, which has all of its sections.
   static func document(of screen: Screen, about subject: String?) -> ScreenPart {
     let tagDocument = subject == nil ? nil : screen.tagDocument
@@ -124,7 +142,7 @@ struct ScreenPart: Sendable {
           screen: tagDocument ?? screen.name, cohortIDs: parameters.cohortIDs,
           isSubscribed: parameters.isSubscribed,
           subject: subject.map {
-            ChannelRequest.Parameter(name: tagDocument == nil ? "slug" : "tag", value: $0)
+            ChannelRequest.Parameter(name: screen.subjectParameter, value: $0)
           }, sort: parameters.sort, page: list == nil ? nil : parameters.page, from: network)
       }, list: list)
   }

@@ -42,12 +42,13 @@ package struct ScreenService: Sendable {
   ///
   /// A failed request leaves out its sections, and the others are shown.
   package func getFeedData(
-    for screen: Screen, about subject: String? = nil, state: FeedState = .loaded, pages: Int = 1
+    for screen: Screen, about subject: String? = nil, sorted sort: SliceSort = SliceSort(),
+    state: FeedState = .loaded, pages: Int = 1
   ) async -> ScreenFeed {
     // The error state shows a screen before any response.
     let (content, failure) =
       state == .error
-      ? (HomeScreenFeed(), nil) : await load(screen, about: subject, pages: pages)
+      ? (HomeScreenFeed(), nil) : await load(screen, about: subject, sorted: sort, pages: pages)
     return screenFeed(of: screen, content, about: subject, state: state, failure: failure)
   }
 
@@ -80,7 +81,8 @@ package struct ScreenService: Sendable {
 
   /// Loads the content of a screen; the error is that of a screen without any section of the server.
   package func load(
-    _ screen: Screen, about subject: String? = nil, pages: Int = 1
+    _ screen: Screen, about subject: String? = nil, sorted sort: SliceSort = SliceSort(),
+    pages: Int = 1
   ) async -> (content: HomeScreenFeed, failure: NetworkError?) {
     var content = HomeScreenFeed()
     guard !screen.parts.isEmpty else { return (content, nil) }
@@ -94,7 +96,7 @@ package struct ScreenService: Sendable {
     content.findings = profile.findings + loadedOffers.findings
     let list = screen.list(about: subject)
     let page = ContentPage(limit: list?.pageSize ?? ContentPage.size)
-    var parameters = ScreenParameters(of: content.profile, about: subject, page)
+    var parameters = ScreenParameters(of: content.profile, about: subject, sorted: sort, page)
     let parts = parts(of: screen, about: subject)
     let (answer, failure) = await sections(of: parts, &parameters)
     (content.home, content.isForGuests) = (answer.model, answer.isForGuests)
@@ -112,13 +114,13 @@ package struct ScreenService: Sendable {
 
   /// Loads one page of a screen: with the first page all sections, and later that with the list.
   package func page(
-    _ page: ContentPage, of screen: Screen, about subject: String?
+    _ page: ContentPage, of screen: Screen, about subject: String?, sorted sort: SliceSort
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     guard !screen.parts.isEmpty else { return NetworkAnswer(model: BNHomeFeed()) }
     let user = UserService(network, over: transport)
     let isFirst = page.offset == 0
     let (profile, findings) = isFirst ? await user.profile() : (user.knownProfile, [])
-    var parameters = ScreenParameters(of: profile, about: subject, page)
+    var parameters = ScreenParameters(of: profile, about: subject, sorted: sort, page)
     let parts = parts(of: screen, about: subject)
     let (answer, failure) = await sections(
       of: isFirst ? parts : parts.filter { $0.list != nil }, &parameters)
