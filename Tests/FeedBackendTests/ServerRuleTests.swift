@@ -32,8 +32,25 @@ import Testing
     #expect(registered.contains(#""is_active":true,"expires_at":"2026-04-02T08:00:00+00:00""#))
     #expect(isSubscribed(sample, at: "2026-04-02T07:59:59+00:00"))
     #expect(!isSubscribed(sample, at: "2026-04-02T08:00:00+00:00"))
-    let year = try register(sample, "t-2", product: "example.year")
-    #expect(year.contains(#""expires_at":"2027-03-02T08:00:00+00:00""#))
+  }
+
+  @Test func theFirstTransactionOfAProductIsItsTrial() throws {
+    let sample = try SampleBackend()
+    let trial = try register(sample, "t-1", product: "example.year")
+    #expect(trial.contains(#""is_active":true,"expires_at":"2026-03-09T08:00:00+00:00""#))
+    #expect(isSubscribed(sample, at: "2026-03-09T07:59:59+00:00"))
+    #expect(!isSubscribed(sample, at: "2026-03-09T08:00:00+00:00"))
+    // The same transaction does not renew the trial, and the next one is for the whole period.
+    let again = try register(
+      sample, "t-1", product: "example.year", at: "2026-03-08T08:00:00+00:00")
+    #expect(again == trial)
+    let year = try register(sample, "t-2", product: "example.year", at: "2026-03-09T08:00:00+00:00")
+    #expect(year.contains(#""expires_at":"2027-03-09T08:00:00+00:00""#))
+    // A product without trial days has its period, and each user has a trial.
+    let month = try register(sample, "t-3")
+    #expect(month.contains(#""expires_at":"2026-04-02T08:00:00+00:00""#))
+    let other = try register(sample, "t-4", product: "example.year", user: "ben-okafor")
+    #expect(other.contains(#""expires_at":"2026-03-09T08:00:00+00:00""#))
   }
 
   @Test func aTransactionIsRegisteredOnce() throws {

@@ -394,6 +394,14 @@ extension StatementCompiler {
       for part in parts { texts.append(try expression(part, at: path)) }
       return "(\(texts.joined(separator: " || ")))"
     }
+    if case .list(let choices)? = tree.member("either") {
+      var values: [String] = []
+      for choice in choices { values.append(try expression(choice, at: path)) }
+      return "coalesce(\(values.joined(separator: ", ")))"
+    }
+    if let time = tree.member("later"), let days = tree.member("days") {
+      return dialect.later(try expression(time, at: path), days: try expression(days, at: path))
+    }
     if let time = tree.member("later"), let period = tree.member("by") {
       return dialect.later(
         try expression(time, at: path), by: try expression(period, at: path))

@@ -78,7 +78,8 @@ struct StepDeclaration: Sendable {
     + "name an argument. `{\"plus\": [...]}` adds numbers and `{\"join\": [...]}` joins texts; "
     + "`{\"find\": TABLE, \"column\": NAME, "
     + "\"where\": {...}}` reads a column of a row, and `max` instead of `column` its greatest value. "
-    + "`{\"later\": TIME, \"by\": PERIOD}` adds a day, week, month or year to a time."
+    + "`{\"later\": TIME, \"by\": PERIOD}` adds a day, week, month or year to a time, and `days` "
+    + "instead of `by` a number of days. `{\"either\": [...]}` is the first value that is not null."
 
   static let fields = FieldTable(
     "step", "A change of the rows of one table.", from: StepDeclaration(),

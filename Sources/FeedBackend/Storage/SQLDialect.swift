@@ -32,6 +32,8 @@ protocol SQLDialect: Sendable {
   func isKey(_ columns: [String], in keys: String) -> String
   /// Returns a time that is a period later: a day, a week, a month or a year.
   func later(_ time: String, by period: String) -> String
+  /// Returns a time that is a number of days later, or null without days.
+  func later(_ time: String, days: String) -> String
   /// Returns the greater of two values.
   func greatest(_ left: String, _ right: String) -> String
   /// Returns the limit clause of an optional parameter and the largest number of rows.
@@ -171,6 +173,10 @@ struct SQLiteDialect: SQLDialect {
   func later(_ time: String, by period: String) -> String {
     "strftime('%Y-%m-%dT%H:%M:%S+00:00', \(time), "
       + "CASE \(period) WHEN 'week' THEN '+7 days' ELSE '+1 ' || \(period) END)"
+  }
+
+  func later(_ time: String, days: String) -> String {
+    "strftime('%Y-%m-%dT%H:%M:%S+00:00', \(time), '+' || nullif(\(days), 0) || ' days')"
   }
 
   func greatest(_ left: String, _ right: String) -> String { "max(\(left),\(right))" }
