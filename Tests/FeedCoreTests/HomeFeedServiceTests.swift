@@ -1,6 +1,7 @@
 import Documents
 import FeedCore
 import FeedModel
+import Foundation
 import Testing
 import YoullModels
 import YoullNetwork
@@ -68,6 +69,32 @@ import YoullNetwork
     #expect(await offers(without: both) == [])
     let feed = await recordings.feed(transport, app: app, offerIDsToHide: both).feed
     #expect(feed.kindNames.prefix(2).last == "greetings")
+  }
+
+  @Test func hiddenOffersAreASettingOfTheUser() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func settings(of user: String) throws -> (settings: Settings, store: CoreDataStore) {
+      let store = try CoreDataStore(file: folder.appending(path: user).path)
+      return (Settings(in: store), store)
+    }
+    func service(_ settings: Settings?) -> HomeFeedService {
+      HomeFeedService(
+        ScreenService(
+          BricksNetwork(channel: ProfileChannel()), over: nil, catalog: Project.catalog,
+          app: CustomerApp(), texts: AppTexts()),
+        of: .home, settings: settings, now: { 0 })
+    }
+    let first = try settings(of: "mo")
+    #expect(first.settings.offerIdsToHide == [])
+    for id in ["coach-pass", "shoe-check", "coach-pass"] {
+      try await service(first.settings).write(.offer(id))
+    }
+    #expect(first.settings.offerIdsToHide == ["coach-pass", "shoe-check"])
+    first.store.close()
+    #expect(try settings(of: "mo").settings.offerIdsToHide == ["coach-pass", "shoe-check"])
+    #expect(try settings(of: "ana").settings.offerIdsToHide == [])
   }
 
   @Test func sectionsOfDisabledFeaturesAreHidden() async throws {

@@ -21,11 +21,16 @@ package struct FeedPublishers: Sendable {
   package let subscriptionCompletionPublisher = EventPublisher<Void>()
   /// The journey whose content the user viewed in the tab of the journeys.
   package let journeyCompletionPublisher = EventPublisher<String>()
-  private let reachability: NetworkReachability?
+  private let reachable: @Sendable () -> AsyncStream<Bool>?
 
   /// Creates the publishers of one app; without a reachability, the network is never lost.
   package init(reachability: NetworkReachability? = nil) {
-    self.reachability = reachability
+    reachable = { reachability?.reachablePublisher }
+  }
+
+  /// Creates the publishers of an app whose network has the states of a sequence.
+  package init(reachable: @escaping @Sendable () -> AsyncStream<Bool>) {
+    self.reachable = reachable
   }
 
   /// The triggers of all events, as they occur.
@@ -46,7 +51,7 @@ package struct FeedPublishers: Sendable {
       listen(subscriptionCompletionPublisher, .subscriptionCompleted),
       listen(journeyCompletionPublisher, .journeyViewed),
     ]
-    if let changes = reachability?.reachablePublisher {
+    if let changes = reachable() {
       tasks.append(
         Task {
           var wasReachable = true
