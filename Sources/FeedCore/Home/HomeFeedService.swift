@@ -40,13 +40,14 @@ package struct HomeFeedService: FeedWork {
   private var key: String { network.extraLang.map { "\(screen.name) \($0)" } ?? screen.name }
 
   package func cachedFeed() -> HomeScreenFeed? {
-    DataApiCache.get(key: key, network: network)
+    let cached: HomeScreenFeed? = DataApiCache.get(key: key, network: network)
+    return cached.map(withoutHiddenOffers)
   }
 
   /// Loads the profile and the offers, then the sections for the user's cohorts and subscription,
   /// then the timer sessions if the feed shows them, and saves the feed.
   package func getFeedData() async throws(NetworkError) -> HomeScreenFeed {
-    let owner = ResponseOwner(network)
+    let planned = ResponseOwner(network).plannedSave(of: HomeScreenFeed.self, key: key)
     async let users = liveUsers()
     var (feed, failure) = await service.load(screen)
     if let failure { throw failure }
@@ -59,7 +60,15 @@ package struct HomeFeedService: FeedWork {
     }
     feed.key = key
     feed.loadedAt = now()
-    owner.save(feed, isForGuests: feed.isForGuests)
+    feed = withoutHiddenOffers(feed)
+    planned.save(feed, isForGuests: feed.isForGuests)
+    return feed
+  }
+
+  /// Returns a feed without the offers that the user has dismissed.
+  private func withoutHiddenOffers(_ feed: HomeScreenFeed) -> HomeScreenFeed {
+    var feed = feed
+    feed.remove((settings?.offerIdsToHide ?? []).map(Dismissal.offer))
     return feed
   }
 

@@ -141,6 +141,11 @@ public final class CoreDataStore: Sendable {
     }
   }
 
+  /// Saves a value that is newer than the responses to all requests so far.
+  func saveInBackground<Object: StoredObject>(newest object: Object) {
+    saveInBackground(object, .read, asked: ask(Object.self, key: object.storedKey))
+  }
+
   /// Deletes all saved values; returns `false` if they cannot be deleted.
   @discardableResult
   public func deleteAll() -> Bool { (try? clear()) != nil }

@@ -4,8 +4,10 @@ public import YoullModels
 /// The stored values of the requesting user, which are available before the network is.
 public enum DataApiCache {
   /// Saves a value for the next start and replaces the value with the same key.
+  ///
+  /// Responses to earlier requests do not replace it.
   public static func save(object: some StoredObject, in network: BricksNetwork) {
-    network.coreDataStore?.saveInBackground { $0.save(object) }
+    network.coreDataStore?.saveInBackground(newest: object)
   }
 
   /// Returns the saved value with a key, or without a key the first value in the order of keys.

@@ -20,13 +20,30 @@ package struct ResponseOwner: Sendable {
       && !Task.isCancelled
   }
 
-  /// Saves a value that was made from responses to the user, unless the user has signed out.
+  /// Returns the save of a value whose requests are about to be made.
+  package func plannedSave<Object: StoredObject>(
+    of type: Object.Type, key: String
+  ) -> PlannedSave<Object> {
+    PlannedSave(owner: self, place: store?.ask(type, key: key))
+  }
+
+  fileprivate func isTheirs(isForGuests: Bool) -> Bool {
+    !(isForGuests && requester.isLoggedIn) && requester.isSame(as: network.requester)
+  }
+}
+
+/// The save of a value that is made from the responses to one load.
+///
+/// It has its position from the time of the load, so a late response never replaces a newer value.
+package struct PlannedSave<Object: StoredObject>: Sendable {
+  fileprivate let owner: ResponseOwner
+  fileprivate let place: RequestOrder.Place?
+
+  /// Saves the value, unless a newer one is saved or the user has signed out.
   ///
   /// `isForGuests` indicates whether one of the requests had no token.
-  package func save(_ object: some StoredObject, isForGuests: Bool) {
-    guard !(isForGuests && requester.isLoggedIn), requester.isSame(as: network.requester) else {
-      return
-    }
-    store?.saveInBackground { $0.save(object) }
+  package func save(_ object: Object, isForGuests: Bool) {
+    guard let place, owner.isTheirs(isForGuests: isForGuests) else { return }
+    owner.store?.saveInBackground(object, .read, asked: place)
   }
 }

@@ -108,6 +108,43 @@ import YoullModels
     }
   }
 
+  /// A load that began before another save does not replace its value, however late it ends.
+  @Test func lateResponseNeverReplacesANewerFeed() throws {
+    let folder = try CacheFolder()
+    let user = SomeUser("anna")
+    let network = BricksNetwork(
+      environment: nil, channel: SwitchedChannel([:]), dataSource: user, extraLang: nil,
+      cacheFolder: folder.path)
+    func feed(_ number: Int) throws -> StoredFeed {
+      let answer = #"{"liveUsers":\#(number),"slices":[]}"#
+      return try #require(
+        StoredFeed(
+          stored: Array(
+            #"{"key":"home","transport":"rest","rows":"slices","answer":\#(answer)}"#.utf8)))
+    }
+    func kept() -> Double? {
+      let kept: StoredFeed? = DataApiCache.get(network: network)
+      return kept?.feed.liveUsers
+    }
+    func planned() -> PlannedSave<StoredFeed> {
+      ResponseOwner(network).plannedSave(of: StoredFeed.self, key: "home")
+    }
+    let (first, second) = (planned(), planned())
+    second.save(try feed(2), isForGuests: false)
+    first.save(try feed(1), isForGuests: false)
+    #expect(kept() == 2)
+    // A feed without a dismissed section is newer than a load that began before the dismissal.
+    let third = planned()
+    DataApiCache.save(object: try feed(3), in: network)
+    third.save(try feed(2), isForGuests: false)
+    #expect(kept() == 3)
+    planned().save(try feed(4), isForGuests: false)
+    #expect(kept() == 4)
+    // A response without a token does not belong to a signed-in user.
+    planned().save(try feed(5), isForGuests: true)
+    #expect(kept() == 4)
+  }
+
   @Test func onlyFeedWithSlicesIsStored() async throws {
     #expect(StoredFeed(BNHomeFeed(), key: "home") == nil)
     #expect(StoredFeed(stored: Array(#"{"key":"home","transport":"rest"}"#.utf8)) == nil)
