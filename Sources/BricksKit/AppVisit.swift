@@ -11,6 +11,8 @@ public struct AppVisit: Sendable {
   public var isOffline = false
   /// The minutes since the user left the screen with a loaded feed; `nil` if the app starts.
   public var minutesAway: Int?
+  /// The version of the app, or an empty string if it is unknown; an update can have news.
+  public var appVersion = ""
   /// The feature flags that differ from those of the app.
   public var flags: [FeatureFlag] = []
 
@@ -41,6 +43,7 @@ extension AppVisit: Hashable {
   public static func == (one: AppVisit, other: AppVisit) -> Bool {
     one.folder == other.folder && one.isOffline == other.isOffline
       && one.minutesAway == other.minutesAway && one.flags == other.flags
+      && one.appVersion.hasSameBytes(as: other.appVersion)
   }
 
   /// Hashes the circumstances.

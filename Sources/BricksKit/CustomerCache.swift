@@ -182,7 +182,8 @@ struct CustomerCache: Sendable {
     var loaded =
       if request.isLiving {
         await FeedVisit(
-          service: service, network: network.client, visit: request.visit, now: request.now
+          service: service, network: network.client, visit: request.visit, app: app,
+          texts: customer.texts, now: request.now
         ).screenFeed(
           of: screen, about: request.subject, sorted: request.sort, pages: request.pages)
       } else {

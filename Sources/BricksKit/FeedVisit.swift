@@ -1,5 +1,6 @@
 import Basics
 import Documents
+import FeedClient
 import FeedCore
 import FeedModel
 import YoullModels
@@ -20,6 +21,8 @@ struct FeedVisit: Sendable {
   let service: ScreenService
   let network: BricksNetwork
   let visit: AppVisit
+  let app: CustomerApp
+  let texts: AppTexts
   let now: Int64
 
   /// Returns a screen after its load has ended.
@@ -43,7 +46,23 @@ struct FeedVisit: Sendable {
     let runner = StateRunner(model, work)
     await runner.send(.viewWillAppear(at: now))
     await runner.settle()
-    return feed(of: screen, await runner.machine.provider)
+    let provider = await runner.machine.provider
+    var screenFeed = feed(of: screen, provider)
+    if let flow = await nextFlow(on: screen, after: provider) {
+      screenFeed.messages.append(flow.message)
+    }
+    return screenFeed
+  }
+
+  /// Returns the flow that the app begins on a home screen with a feed.
+  private func nextFlow(on screen: Screen, after provider: HomeFeedDataProvider) async -> AppFlow? {
+    // An app without caches would welcome its user at each start.
+    guard screen.role == .feed, visit.cacheFolder != nil, let content = provider.snapshot else {
+      return nil
+    }
+    return await FlowVisit(
+      service: service, app: app, texts: texts, appVersion: visit.appVersion, now: now
+    ).nextFlow(after: content)
   }
 
   private func exploreFeed(about tag: String?, pages: Int) async -> ScreenFeed {

@@ -73,7 +73,8 @@ public final class PreparedProject: Sendable {
       hasPlace = true
     }
     let page = page(request, format, inputs, feed)
-    return RenderedPage(bytes: page.bytes, findings: page.findings)
+    return RenderedPage(
+      bytes: page.bytes, findings: page.findings, messages: feed?.screen.messages ?? [])
   }
 
   // MARK: Inputs

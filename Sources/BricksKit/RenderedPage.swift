@@ -6,6 +6,8 @@ public struct RenderedPage: Sendable {
   public let bytes: [UInt8]?
   /// The findings about layouts, theme and feed.
   public let findings: [Finding]
+  /// Messages that are not about the inputs, such as the flow that the app begins next.
+  public let messages: [String]
 }
 
 /// An error about a part of a request that does not exist.

@@ -20,10 +20,10 @@ import Testing
   ) -> [String] {
     var scheduler = FlowScheduler(facts)
     var names: [String] = []
-    var effects = scheduler.handle(.occurred(trigger))
+    var effects = scheduler.handle(.occurred(trigger, at: 0))
     while let flow = effects.lazy.compactMap(\.flow).first {
       names.append(flow.name)
-      effects = scheduler.handle(.ended)
+      effects = scheduler.handle(.ended(at: 0))
     }
     return names
   }
@@ -36,10 +36,10 @@ import Testing
     let new = facts { $0.displayedWelcomeMessage = false }
     #expect(flows(new) == ["welcomeMessage"])
     var scheduler = FlowScheduler(new)
-    let effects = scheduler.handle(.occurred(.visit))
+    let effects = scheduler.handle(.occurred(.visit, at: 0))
     #expect(effects.first?.facts?.displayedWelcomeMessage == true)
-    _ = scheduler.handle(.ended)
-    #expect(scheduler.handle(.occurred(.visit)).compactMap(\.flow) == [])
+    _ = scheduler.handle(.ended(at: 0))
+    #expect(scheduler.handle(.occurred(.visit, at: 1)).compactMap(\.flow) == [])
     #expect(
       flows(
         facts {
@@ -101,6 +101,36 @@ import Testing
     #expect(flows(facts(), on: .playerClosed) == [])
   }
 
+  @Test func triggerCountsForFiveMinutes() {
+    let wait = FlowScheduler.longestWait
+    func flowAfterTheQuiz(playerClosedAt closed: Int64, endedAt ended: Int64) -> String? {
+      var scheduler = FlowScheduler(
+        facts {
+          ($0.isQuizEnabled, $0.quizConfigID, $0.areRemindersEnabled) = (true, "sleep", true)
+        })
+      #expect(scheduler.handle(.occurred(.visit, at: 0)).compactMap(\.flow?.name) == ["quiz"])
+      #expect(scheduler.handle(.occurred(.playerClosed, at: closed)).isEmpty)
+      return scheduler.handle(.ended(at: ended)).compactMap(\.flow?.name).first
+    }
+    #expect(flowAfterTheQuiz(playerClosedAt: 10, endedAt: 10 + wait) == "reminders")
+    // The user has left the app meanwhile, so the player is long forgotten.
+    #expect(flowAfterTheQuiz(playerClosedAt: 10, endedAt: 11 + wait) == nil)
+    // The clock was set back.
+    #expect(flowAfterTheQuiz(playerClosedAt: 10, endedAt: 9) == nil)
+  }
+
+  @Test func newsThatAreUnknownAreShownLater() {
+    let updated = facts {
+      ($0.lastAppVersion, $0.newsHash) = ("1.9", nil)
+    }
+    var scheduler = FlowScheduler(updated)
+    #expect(scheduler.handle(.occurred(.visit, at: 0)).isEmpty)
+    var known = scheduler.facts
+    known.newsHash = "b"
+    _ = scheduler.handle(.changed(known))
+    #expect(scheduler.handle(.occurred(.visit, at: 1)).compactMap(\.flow?.name) == ["whatsNew"])
+  }
+
   /// No sequence of events shows two flows at once, or one of them twice.
   @Test func flowsNeverOverlapOrRepeat() {
     var random = SystemRandomNumberGenerator()
@@ -120,12 +150,14 @@ import Testing
         })
       var isShown = false
       var seen: [String] = []
+      var now: Int64 = 0
       for _ in 0..<12 {
+        now += Int64.random(in: 0...FlowScheduler.longestWait, using: &random)
         let event: FlowScheduler.Event =
           switch Int.random(in: 0..<3, using: &random) {
-          case 0: .occurred(.visit)
-          case 1: .occurred(.playerClosed)
-          default: .ended
+          case 0: .occurred(.visit, at: now)
+          case 1: .occurred(.playerClosed, at: now)
+          default: .ended(at: now)
           }
         if case .ended = event { isShown = false }
         for flow in scheduler.handle(event).compactMap(\.flow) {

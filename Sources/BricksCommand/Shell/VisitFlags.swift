@@ -13,12 +13,16 @@ extension Flag {
     name: "since", value: .number("MINUTES", 0...1_000_000),
     summary: "Return to the app after this time: the feed in --cache stays for up to 5 minutes, "
       + "and is loaded again after that")
+  static let appVersion = Flag(
+    name: "app-version", value: .text("VERSION"),
+    summary: "The version of the app, such as 4.2: after an update, the app shows its news "
+      + "(with --cache)")
   static let featureFlags = Flag(
     name: "flag", value: .text("NAME=on|off"),
     summary: "Switch a feature flag of the app, such as quizEnabled=off; separate several by commas"
   )
 
-  static let ofVisit = [cacheFolder, offline, since, featureFlags]
+  static let ofVisit = [cacheFolder, offline, since, appVersion, featureFlags]
 }
 
 extension Invocation {
@@ -33,13 +37,14 @@ extension Invocation {
       throw usage(
         "--\(flag.name) applies to servers only; add --source backend or --source live.")
     }
-    if has(.since), !has(.cacheFolder) {
-      throw usage("--since needs the caches of an earlier run; add --cache DIR.")
+    if let flag = [Flag.since, .appVersion].first(where: has), !has(.cacheFolder) {
+      throw usage("--\(flag.name) needs the caches of an earlier run; add --cache DIR.")
     }
     var visit = AppVisit()
     visit.cacheFolder = text(.cacheFolder)
     visit.isOffline = has(.offline)
     visit.minutesAway = number(.since)
+    visit.appVersion = text(.appVersion) ?? ""
     visit.flags = try switchedFlags()
     return visit
   }

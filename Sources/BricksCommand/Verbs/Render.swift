@@ -68,6 +68,9 @@ extension ProjectContext {
     let rendered = try await orFail { () async throws(RequestProblem) in try await page(request) }
     guard let page = rendered else { return .interrupted }
     let (_, exitCode) = try report(page.findings, asMessages: true)
+    if invocation.isReportForPeople {
+      for message in page.messages { invocation.console.writeMessage(message) }
+    }
     guard let bytes = page.bytes else { return .unreadable }
     try invocation.write(bytes)
     return exitCode

@@ -4,6 +4,8 @@ package import FeedCore
 /// A flow that the app begins by itself: one row of the table of flows.
 package struct AppFlow: Sendable {
   package let name: String
+  /// The name in messages, such as “the welcome message”.
+  package let title: String
   /// The function of the platform that decides about the flow.
   package let function: String
   /// The event after which the flow may begin.
@@ -24,11 +26,13 @@ package struct AppFlow: Sendable {
   }
 
   private init(
-    _ name: String, _ function: String, on trigger: Trigger = .visit, when condition: String,
-    shows screen: Screen? = nil, _ isDue: @escaping @Sendable (FlowFacts) -> Bool,
+    _ name: String, _ title: String, _ function: String, on trigger: Trigger = .visit,
+    when condition: String, shows screen: Screen? = nil,
+    _ isDue: @escaping @Sendable (FlowFacts) -> Bool,
     remember: @escaping @Sendable (inout FlowFacts) -> Void
   ) {
     self.name = name
+    self.title = title
     self.function = function
     self.trigger = trigger
     self.condition = condition
@@ -38,42 +42,43 @@ package struct AppFlow: Sendable {
   }
 
   package static let welcomeMessage = AppFlow(
-    "welcomeMessage", "displayWelcomeMessageIfNeeded()",
+    "welcomeMessage", "the welcome message", "displayWelcomeMessageIfNeeded()",
     when: "`displayedWelcomeMessage` is false, and `onboardingType` is `regular`",
     shows: .welcome,
     { !$0.displayedWelcomeMessage && $0.onboardingType == .regular && $0.hasWelcomeMessage },
     remember: { $0.displayedWelcomeMessage = true })
 
   package static let welcomeSession = AppFlow(
-    "welcomeSession", "makeWelcomeSessionViewConfig()",
+    "welcomeSession", "the welcome session", "makeWelcomeSessionViewConfig()",
     when: "the welcome message has just ended, and the app has a welcome session",
     shows: .welcomeSession,
     { $0.isWelcomeSessionNext && $0.hasWelcomeSession },
     remember: { $0.isWelcomeSessionNext = false })
 
   package static let whatsNew = AppFlow(
-    "whatsNew", "WhatsNewControllerManager",
+    "whatsNew", "the news of the app", "WhatsNewControllerManager",
     when: "the app was updated, and the hash of the news is different", shows: .whatsNew,
     { $0.isUpdated && $0.hasOtherNews },
     remember: { facts in
-      facts.whatsNewContentHash = facts.newsHash
+      facts.whatsNewContentHash = facts.newsHash ?? ""
       facts.lastAppVersion = facts.appVersion
     })
 
   package static let notificationAlert = AppFlow(
-    "notificationAlert", "displayNotificationAlertControllerIfNeeded()",
+    "notificationAlert", "the question about notifications",
+    "displayNotificationAlertControllerIfNeeded()",
     when: "the user is signed in and was not asked before",
     { $0.isSignedIn && !$0.displayedNotificationAlert },
     remember: { $0.displayedNotificationAlert = true })
 
   package static let quiz = AppFlow(
-    "quiz", "displayQuizIfNeeded()",
+    "quiz", "the quiz", "displayQuizIfNeeded()",
     when: "`quizEnabled` is on, a quiz is configured, and the user has not seen it",
     { $0.isQuizEnabled && $0.quizConfigID != nil && !$0.displayedQuiz },
     remember: { $0.displayedQuiz = true })
 
   package static let reminders = AppFlow(
-    "reminders", "didClosePlayerPublisher", on: .playerClosed,
+    "reminders", "the reminders", "didClosePlayerPublisher", on: .playerClosed,
     when: "`reminders` is on, and the user has not configured or declined them",
     { $0.areRemindersEnabled && !$0.displayedReminders },
     remember: { $0.displayedReminders = true })

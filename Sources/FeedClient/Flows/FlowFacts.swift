@@ -20,8 +20,8 @@ package struct FlowFacts: Sendable, Hashable {
   package var appVersion = ""
   /// The version at the latest start; empty at the first start.
   package var lastAppVersion = ""
-  /// The hash of the current news; empty if the app has no news.
-  package var newsHash = ""
+  /// The hash of the current news; empty if the app has no news, and `nil` if they are unknown.
+  package var newsHash: String?
   package var whatsNewContentHash = ""
   package var areRemindersEnabled = false
   package var displayedReminders = false
@@ -34,6 +34,7 @@ package struct FlowFacts: Sendable, Hashable {
     isQuizEnabled = app.isOn(.quizEnabled)
     areRemindersEnabled = app.isOn(.reminders)
     displayedWelcomeMessage = settings.displayedWelcomeMessage
+    isWelcomeSessionNext = settings.isWelcomeSessionNext
     onboardingType = settings.onboardingType
     displayedNotificationAlert = settings.displayedNotificationAlert
     displayedQuiz = settings.displayedQuiz
@@ -43,18 +44,21 @@ package struct FlowFacts: Sendable, Hashable {
   }
 
   /// A Boolean value that indicates whether the app has another version than at its latest start.
-  var isUpdated: Bool {
-    !lastAppVersion.isEmpty && !lastAppVersion.hasSameBytes(as: appVersion)
+  package var isUpdated: Bool {
+    !lastAppVersion.isEmpty && !appVersion.isEmpty
+      && !lastAppVersion.hasSameBytes(as: appVersion)
   }
 
   /// A Boolean value that indicates whether the user has not seen the current news.
   var hasOtherNews: Bool {
-    !newsHash.isEmpty && !newsHash.hasSameBytes(as: whatsNewContentHash)
+    guard let newsHash, !newsHash.isEmpty else { return false }
+    return !newsHash.hasSameBytes(as: whatsNewContentHash)
   }
 
   /// Stores what the app must remember.
   package func keep(in settings: Settings) {
     settings.displayedWelcomeMessage = displayedWelcomeMessage
+    settings.isWelcomeSessionNext = isWelcomeSessionNext
     settings.displayedNotificationAlert = displayedNotificationAlert
     settings.displayedQuiz = displayedQuiz
     settings.lastAppVersion = lastAppVersion

@@ -12,13 +12,15 @@ package struct ScreenFeed: Sendable {
   package var findings: [Finding]
   /// The error that left the screen without any section of the server.
   package let failure: NetworkError?
+  /// Messages that are not about the responses, such as the flow that the app begins next.
+  package var messages: [String] = []
 }
 
 /// Loads screens: the app's own sections, then the server's sections in their order.
 ///
 /// The server selects sections by cohort and subscription, so the client does not filter them again.
 package struct ScreenService: Sendable {
-  let network: BricksNetwork
+  package let network: BricksNetwork
   /// The transport of all calls; `nil` for that of each call on the platform.
   package let transport: Transport?
   private let catalog: SectionCatalog

@@ -30,6 +30,13 @@ extension Settings {
     set { self[Self.displayedWelcomeMessageKey] = newValue }
   }
 
+  /// A Boolean value that indicates whether the welcome message was shown last, so that the welcome
+  /// session follows.
+  package var isWelcomeSessionNext: Bool {
+    get { self[Self.isWelcomeSessionNextKey] }
+    set { self[Self.isWelcomeSessionNextKey] = newValue }
+  }
+
   package var onboardingType: OnboardingType {
     get { OnboardingType(rawValue: self[Self.onboardingTypeKey]) ?? .regular }
     set { self[Self.onboardingTypeKey] = newValue.rawValue }
@@ -68,6 +75,7 @@ extension Settings {
   static let offerIdsToHideKey = Key<[String]>("offerIdsToHide", [])
   static let exploreTagsKey = Key<[Tag]>("exploreTags", [])
   private static let displayedWelcomeMessageKey = Key("displayedWelcomeMessage", false)
+  private static let isWelcomeSessionNextKey = Key("isWelcomeSessionNext", false)
   private static let onboardingTypeKey = Key("onboardingType", OnboardingType.regular.rawValue)
   private static let displayedNotificationAlertKey = Key("displayedNotificationAlert", false)
   private static let displayedQuizKey = Key("displayedQuiz", false)
