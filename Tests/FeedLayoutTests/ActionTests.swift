@@ -25,7 +25,7 @@ import Testing
     "showDetails(forSubcategory:)", "showDetails(forSubcategoryId:)", "displayTaggedItemsFeed()",
     "showTimerSettingsController()",
     "loadData()", "loadMore()", "dismiss()", "goBack()", "showFacilitatorContents(for:)",
-    "dismissHomeSlice(id:)",
+    "dismissHomeSlice(id:)", "dismissPromoOffer(id:)",
   ]
 
   @Test func tableHasEveryMethodOfThePlatform() {

@@ -25,29 +25,3 @@ package struct FeedPart: Sendable, Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ByteString(name)) }
 }
-
-/// An item that the user removes from the feed.
-package enum Dismissal: Sendable {
-  /// A section, by the ID of its slice.
-  case slice(String)
-  /// A promotional offer, by its ID.
-  case offer(String)
-
-  package var id: String {
-    switch self {
-    case .slice(let id), .offer(let id): id
-    }
-  }
-}
-
-extension Dismissal: Hashable {
-  package static func == (one: Dismissal, other: Dismissal) -> Bool {
-    switch (one, other) {
-    case (.slice(let one), .slice(let other)), (.offer(let one), .offer(let other)):
-      one.hasSameBytes(as: other)
-    default: false
-    }
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(ByteString(id)) }
-}

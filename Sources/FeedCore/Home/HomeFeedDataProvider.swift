@@ -215,8 +215,11 @@ extension HomeFeedDataProvider: StateMachine {
       if !outdatedParts.contains(part) { outdatedParts.append(part) }
     case (.show, .loaded(let load, .success(let fresh))):
       (feed, applied, notice) = (fresh, load.number, nil)
-      // A load that began after the change was written is correct about the item.
-      dismissals.removeAll { $0.hiddenUntil.map { $0 < load.number } ?? false }
+      // A load that began after the change was written is correct about the section. Hidden offers
+      // are a setting of the app, which the server does not know.
+      dismissals.removeAll { dismissal, hiddenUntil in
+        !dismissal.isOffer && hiddenUntil.map { $0 < load.number } ?? false
+      }
     case (.showCached, .cacheRead(let cached)): feed = cached
     case (.showPart, .loaded(let load, .success(let fresh))):
       guard let part = load.part else { return }

@@ -85,5 +85,7 @@ extension FeedAction {
     FeedAction(
       "showFacilitatorContents", "showFacilitatorContents(for:)", .init("for", "${id}")),
     FeedAction("dismissHomeSlice", "dismissHomeSlice(id:)", .init("id", "${section.id}")),
+    // The platform filters offers by `Settings.offerIdsToHide`, but does not name the method.
+    FeedAction("dismissPromoOffer", "dismissPromoOffer(id:)", .init("id", "${id}")),
   ]
 }

@@ -5,7 +5,8 @@ import YoullModels
 /// The data provider of a feed, in scenarios that cover every row of its table.
 ///
 /// A line of a scenario is an event, its effects, and the state and the sections after it. A feed is
-/// written as the letters of its sections. The sections `f` and `g` are favorites.
+/// written as the letters of its sections. The sections `f` and `g` are favorites. Capital letters
+/// are offers.
 @Suite struct HomeFeedDataProviderTests {
   static let scenarios: [(name: String, lines: String)] = [
     (
@@ -150,6 +151,18 @@ import YoullModels
       written b     | save acd           | .loaded(cache: false) acd
       """
     ),
+    (
+      "A hidden offer stays away, because the server does not know about it.",
+      """
+      loadData      | read cache, load 1 | .loading
+      loaded 1 aX   |                    | .loaded(cache: false) aX
+      hide X        | write X            | .loaded(cache: false) a
+      hide X        |                    | .loaded(cache: false) a
+      hidden X      | save a             | .loaded(cache: false) a
+      loadData      | load 2             | .reloading a
+      loaded 2 abX  |                    | .loaded(cache: false) ab
+      """
+    ),
   ]
 
   @Test(arguments: scenarios.map(\.name))
@@ -190,16 +203,21 @@ import YoullModels
 }
 
 extension HomeScreenFeed {
-  /// Creates a feed with a section for each letter.
+  /// Creates a feed with a section for each small letter, and an offer for each capital letter.
   init(sections letters: some StringProtocol) {
     self.init()
     home = BNHomeFeed(
-      sections: letters.map {
+      sections: letters.filter(\.isLowercase).map {
         BNHomeFeedSection(id: String($0), type: "fg".contains($0) ? "favorites" : "tag")
       })
+    offers = letters.filter(\.isUppercase).map {
+      var offer = BNPromoOffer()
+      offer.id = String($0)
+      return offer
+    }
   }
 
-  var letters: String { home.sections.map(\.id).joined() }
+  var letters: String { (home.sections.map(\.id) + offers.map(\.id)).joined() }
 }
 
 extension HomeFeedDataProvider {
@@ -232,6 +250,8 @@ extension HomeFeedDataProvider.Event {
     case "part": self = .loaded(load(.favorites), .success(feed))
     case "part-failed": self = .loaded(load(.favorites), .failure(HomeFeedDataProvider.lost))
     case "dismiss": self = .dismiss(.slice(subject))
+    case "hide": self = .dismiss(.offer(subject))
+    case "hidden": self = .written(.offer(subject), nil)
     case "written": self = .written(.slice(subject), nil)
     case "refused": self = .written(.slice(subject), HomeFeedDataProvider.lost)
     default: return nil
