@@ -280,7 +280,7 @@ let package = Package(
       name: "BricksKitTests",
       dependencies: [
         "BricksKit", "FeedBackend", "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork",
-        "YoullModels", "FeedModel", "DesignTokens", "Documents", "Basics",
+        "YoullModels", "FeedModel", "HTTPServer", "DesignTokens", "Documents", "Basics",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -318,7 +318,7 @@ if Context.environment["BRICKS_BENCHMARKS"] != nil {
       name: "BricksBenchmarks",
       dependencies: [
         "FeedSnapshots", "SnapshotDifferences", "BricksKit", "FeedBackend", "FeedRendering",
-        "FeedLayout", "YoullNetwork", "YoullModels", "FeedModel",
+        "FeedCore", "FeedLayout", "YoullNetwork", "YoullModels", "FeedModel",
         "YoullContract", "TokenMigration", "TokenLint", "DesignTokens", "GraphQLAnswers",
         "Documents",
         "HTTPClient", "HTTPServer", "SQLiteStore",

@@ -4,6 +4,7 @@ import FeedBackend
 import FeedCore
 import FeedModel
 import Foundation
+import HTTPServer
 import Testing
 import YoullModels
 import YoullNetwork
@@ -35,13 +36,52 @@ import YoullNetwork
     }
   }
 
+  /// The requests go over a socket to the server of `bricks serve`.
+  ///
+  /// A tenth of the runs in process is enough, because only the channel is different.
+  @Test func reportedDismissalsAreWrittenOverASocket() async throws {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["BRICKS_SEQUENCES"].flatMap { Int($0) }.map { max($0 / 10, 1) } ?? 4
+    let first = environment["BRICKS_SEED"].flatMap { UInt64($0) } ?? 1
+    for seed in first..<first + UInt64(count) {
+      let opened = try Self.project.openBackend(of: "stillmoor")
+      let user = try #require(opened.users.first)
+      let clock = Int(Date.now.timeIntervalSince1970)
+      let token = try BackendAccounts(opened.backend, life: 900).signIn(user, now: clock).access
+      let service = try BackendService(
+        opened, title: "Stillmoor", tokenLife: 900, faults: FaultInjection(), log: { _ in })
+      let server = try service.start(ports: 0...0)
+      defer { service.stop(server) }
+      let address = "http://127.0.0.1:\(server.port)"
+      let environment = try BricksNetwork.Environment(
+        apiUrl: "\(address)/\(BackendService.graphQLPath)",
+        restUrl: "\(address)/\(BackendService.restPath)")
+      var wire: (any Channel)?
+      _ = BricksNetwork(environment: environment) { channel in
+        wire = channel
+        return channel
+      }
+      let problem = await Self.run(
+        seed, over: try #require(wire), as: GivenToken(Secret(token)))
+      #expect(problem == nil, "seed \(seed)")
+    }
+  }
+
   private static func run(_ seed: UInt64, _ opened: FeedBackend.Opened) async -> String? {
+    await run(
+      seed, over: BackendChannel(opened.backend, user: opened.users.first, now: now),
+      as: NamedUser("wren", of: "stillmoor"))
+  }
+
+  /// Runs the events of a seed.
+  private static func run(
+    _ seed: UInt64, over base: any Channel, as user: any BricksNetworkDataSource
+  ) async -> String? {
     var random = Numbers(state: seed)
-    let channel = UnsteadyChannel(
-      base: BackendChannel(opened.backend, user: opened.users.first, now: now), seed: seed)
+    let channel = UnsteadyChannel(base: base, seed: seed)
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let work = WatchedWork(base: service(channel, folder))
+    let work = WatchedWork(base: service(channel, folder, user))
     let runner = StateRunner(HomeViewModel(), work)
     await runner.send(.viewWillAppear(at: now))
     for _ in 0..<10 {
@@ -67,7 +107,7 @@ import YoullNetwork
     guard case .loaded(false) = provider.state, let snapshot = provider.snapshot else {
       return "the final state is \(provider.phase)"
     }
-    guard let truth = try? await service(channel, folder).getFeedData() else {
+    guard let truth = try? await service(channel, folder, user).getFeedData() else {
       return "the backend does not answer"
     }
     let ids = { (feed: HomeScreenFeed) in feed.home.sections.map(\.id) }
@@ -76,10 +116,12 @@ import YoullNetwork
     return nil
   }
 
-  private static func service(_ channel: any Channel, _ folder: String) -> HomeFeedService {
+  private static func service(
+    _ channel: any Channel, _ folder: String, _ user: any BricksNetworkDataSource
+  ) -> HomeFeedService {
     let network = BricksNetwork(
-      environment: nil, channel: channel, dataSource: NamedUser("wren", of: "stillmoor"),
-      extraLang: "en", cacheFolder: folder, ownsDataSource: true)
+      environment: nil, channel: channel, dataSource: user, extraLang: "en", cacheFolder: folder,
+      ownsDataSource: true)
     return HomeFeedService(
       ScreenService(
         network, over: nil, catalog: SectionCatalog(kinds: []), app: CustomerApp(),
@@ -121,10 +163,10 @@ private final class UnsteadyChannel: Channel {
 
   private enum Fate { case answered, lostBefore, lostAfter }
 
-  private let base: BackendChannel
+  private let base: any Channel
   private let state: Locked<State>
 
-  init(base: BackendChannel, seed: UInt64) {
+  init(base: any Channel, seed: UInt64) {
     self.base = base
     state = Locked(State(random: Numbers(state: ~seed)))
   }
