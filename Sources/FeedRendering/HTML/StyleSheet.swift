@@ -28,6 +28,7 @@ struct StyleSheet {
     let fitting = Set(plan.nodes.lazy.filter { !$0.kind.isFiller }.map { Int($0.style) })
     let ratios = plan.styles.indices.filter { plan.styles[$0].hasRatio && fitting.contains($0) }
       .map { ".s\($0)" }.joined(separator: ",")
+    let growing = plan.growingChildren
     for (index, style) in plan.styles.enumerated() {
       css += ".s\(index){\(declarations(style))\(arrangement(style))}"
       let bounds = fitting.contains(index) ? contentBounds(style) : ""
@@ -42,6 +43,14 @@ struct StyleSheet {
         if !own.isEmpty { css += ".s\(index)>:is(.b,.k){\(own)}" }
       }
       if style.axis == .horizontal { css += ":where(.s\(index)>*){flex-shrink:1}" }
+      // Only a column makes room for the content of a growing node.
+      for child in growing[index, default: []].sorted() {
+        let own = plan.styles[child]
+        guard let least = own.bounds.minHeight else { continue }
+        // A length would give a node with an aspect ratio a minimum width.
+        let bound = own.hasRatio ? "calc-size(max-content,\(pixels(least)))" : length(least)
+        css += ".s\(index)>.s\(child){min-height:\(bound)}"
+      }
       // A node with an aspect ratio does not stretch to the height of its row or overlay.
       if style.stretches, !ratios.isEmpty {
         css += ".s\(index)>:is(\(ratios))\(Self.notFiller){align-self:start}"

@@ -130,7 +130,9 @@ PROPERTIES = {
     "aspect-padding": {"width": 100, "aspect": 2, "padding": 10},
     "minWidth": {"minWidth": 120}, "maxWidth": {"maxWidth": 60}, "minHeight": {"minHeight": 90},
     "maxHeight": {"maxHeight": 12}, "padding": {"padding": 7}, "border": {"border": "{color.text}"},
-    "grow": {"grow": True}, "weight": {"weight": 3},
+    "grow": {"grow": True}, "weight": {"weight": 3}, "weight-min": {"weight": 2, "minHeight": 8},
+    "weight-bounds": {"weight": 2, "minHeight": 8, "maxHeight": 30},
+    "weight-aspect": {"weight": 2, "minHeight": 30, "aspect": 2},
 }  # fmt: skip
 # Nodes with a size of their own, for which the properties above have no meaning.
 FIXED = {
@@ -247,6 +249,12 @@ CAUSES = {
     "a cut text that grows keeps its height": {"type": "vertical", "children": [{**LONG, "grow": True}]},
     "a growing box with a minimum height is at least as high as its content": {
         "type": "vertical", "children": [{"type": "vertical", "grow": True, "minHeight": 16, "children": [BOX]}]},
+    "a growing box with a minimum height has the height of its row": {"type": "vertical", "children": [
+        {"type": "horizontal", "height": 40, "children": [
+            {"type": "vertical", "grow": True, "minHeight": 16, "children": [BOX, BOX]}]}]},
+    "a growing box with a minimum height has the height of its overlay": {"type": "vertical", "children": [
+        {"type": "overlay", "height": 40, "children": [
+            {"type": "vertical", "grow": True, "minHeight": 16, "children": [BOX, BOX]}]}]},
     "a growing box with a height and a minimum height keeps its height": {
         "type": "vertical", "children": [{**BOX, "grow": True, "minHeight": 16}]},
     "a cut text is not wider than its column": {"type": "overlay", "children": [
