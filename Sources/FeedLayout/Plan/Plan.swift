@@ -27,6 +27,9 @@ package struct Plan: Sendable {
   /// The distinct environment conditions of layouts, headers and nodes.
   package internal(set) var environments: [EnvironmentCondition] = []
 
+  /// A Boolean value that indicates whether no finding is known to depend on token values.
+  var isKnownAsIndependent = false
+
   /// Returns the value of a token in a permutation, or `nil` if the token does not exist or has no
   /// value there.
   package func value(_ token: TokenReference, in permutation: Int) -> TokenValue? {

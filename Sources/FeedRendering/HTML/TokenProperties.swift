@@ -49,7 +49,10 @@ struct TokenProperties: Sendable {
   func declarations(_ plan: Plan, knowing known: [Declarations]) -> [Declarations] {
     plan.tokens.indices.map { token in
       let values = plan.tokens[token].values
-      if known.indices.contains(token), Self.isSame(known[token].values, values) {
+      if known.indices.contains(token),
+        plan.tokens[token].sharesValues(with: known[token].values)
+          || values.elementsEqual(known[token].values, by: PlanToken.isSame)
+      {
         return known[token]
       }
       return Declarations(
@@ -57,24 +60,6 @@ struct TokenProperties: Sendable {
         others: schemes.others.map {
           lines(token, values, $0.permutation, unlike: schemes.first)
         })
-    }
-  }
-
-  private static func isSame(_ values: [TokenValue?], _ others: [TokenValue?]) -> Bool {
-    // Equal names of fonts can have different bytes.
-    values == others
-      && zip(values, others).allSatisfy { value, other in
-        zip(families(of: value), families(of: other)).allSatisfy {
-          $0.unicodeScalars.elementsEqual($1.unicodeScalars)
-        }
-      }
-  }
-
-  private static func families(of value: TokenValue?) -> [String] {
-    switch value {
-    case .fontFamily(let names): names
-    case .typography(let type): type.fontFamily
-    default: []
     }
   }
 

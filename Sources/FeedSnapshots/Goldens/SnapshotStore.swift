@@ -34,20 +34,9 @@ package struct SnapshotStore: Sendable {
 
   /// Reads the golden of a key and the files that it names; recent files are checked only once.
   func read(_ key: SnapshotKey, _ memory: inout StoreCache) -> Reading {
-    do {
+    do throws(GoldenProblem) {
       guard let golden = try golden(of: key) else { return .missing }
-      var page = SnapshotPage(geometry: nil, body: golden.body)
-      if let name = golden.geometry {
-        page.geometry = try part(GoldenFile.geometryPath(name, of: key), named: name, &memory)
-      }
-      var names = SnapshotPage.partNames(in: page.geometry ?? []).union(
-        SnapshotPage.partNames(in: page.body))
-      while let name = names.popFirst() {
-        guard page.parts[name] == nil else { continue }
-        let part = try part(GoldenFile.partPath(name), named: name, &memory)
-        page.parts[name] = part
-        names.formUnion(SnapshotPage.partNames(in: part))
-      }
+      let page = try page(of: golden, key, &memory)
       guard let bytes = page.page() else {
         return .damaged("A piece of the page is missing, or a mark is broken; \(GoldenFile.again)")
       }
@@ -55,6 +44,33 @@ package struct SnapshotStore: Sendable {
     } catch {
       return .damaged(error.message)
     }
+  }
+
+  /// Returns the split page of a golden that is an unmodified rendered page, or `nil` if it cannot be
+  /// read.
+  ///
+  /// Its marks are not checked.
+  func unmodifiedPage(_ key: SnapshotKey, _ memory: inout StoreCache) -> SnapshotPage? {
+    guard let golden = try? golden(of: key), !golden.isOlder else { return nil }
+    return try? page(of: golden, key, &memory)
+  }
+
+  private func page(
+    of golden: GoldenFile, _ key: SnapshotKey, _ memory: inout StoreCache
+  ) throws(GoldenProblem) -> SnapshotPage {
+    var page = SnapshotPage(geometry: nil, body: golden.body)
+    if let name = golden.geometry {
+      page.geometry = try part(GoldenFile.geometryPath(name, of: key), named: name, &memory)
+    }
+    var names = SnapshotPage.partNames(in: page.geometry ?? []).union(
+      SnapshotPage.partNames(in: page.body))
+    while let name = names.popFirst() {
+      guard page.parts[name] == nil else { continue }
+      let part = try part(GoldenFile.partPath(name), named: name, &memory)
+      page.parts[name] = part
+      names.formUnion(SnapshotPage.partNames(in: part))
+    }
+    return page
   }
 
   /// Returns whether the store contains exactly this page.

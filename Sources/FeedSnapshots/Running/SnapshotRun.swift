@@ -55,7 +55,9 @@ package struct SnapshotRun: Sendable {
       let one =
         origins.knows(hashes[key], key, madeFrom: key[.customer].flatMap { inputs.hash(of: $0) })
         ? KeyResult(entry: SnapshotReport.Entry(key, .unchanged))
-        : Self.look(at: key, await renderer.page(key), store, &renderer.memory)
+        : Self.look(
+          at: key, await renderer.page(key), store,
+          isUnmodified: hashes[key].map { origins.hasMade($0, key) } ?? false, &renderer.memory)
       await step()
       return one
     }
@@ -105,12 +107,12 @@ package struct SnapshotRun: Sendable {
 
   private static func look(
     at key: SnapshotKey, _ made: SnapshotRenderer.Output, _ store: SnapshotStore,
-    _ memory: inout StoreCache
+    isUnmodified: Bool, _ memory: inout StoreCache
   ) -> KeyResult {
     switch made {
     case .page(let page):
       let file = SnapshotStore.hash(of: page, key, &memory)
-      return KeyResult(entry: entry(key, page, store, &memory), file: file)
+      return KeyResult(entry: entry(key, page, store, isUnmodified: isUnmodified, &memory), file: file)
     case .broken(let errors): return KeyResult(entry: .init(key, .failed), errors: errors)
     case .none(let message):
       var entry = SnapshotReport.Entry(key, .failed)
@@ -134,11 +136,13 @@ package struct SnapshotRun: Sendable {
   }
 
   private static func entry(
-    _ key: SnapshotKey, _ page: SnapshotPage, _ store: SnapshotStore, _ memory: inout StoreCache
+    _ key: SnapshotKey, _ page: SnapshotPage, _ store: SnapshotStore, isUnmodified: Bool,
+    _ memory: inout StoreCache
   ) -> SnapshotReport.Entry {
     guard !store.has(page, key, &memory) else { return SnapshotReport.Entry(key, .matched) }
     var entry: SnapshotReport.Entry
-    switch store.read(key, &memory) {
+    let known = isUnmodified ? store.unmodifiedPage(key, &memory) : nil
+    switch known.map({ .found($0, page: []) }) ?? store.read(key, &memory) {
     case .found(page, _): return SnapshotReport.Entry(key, .matched)  // of an older version
     case .found(let old, _):
       entry = SnapshotReport.Entry(key, .changed)
@@ -198,11 +202,13 @@ package struct SnapshotRun: Sendable {
     var origins = PageOrigins(project.work)
     let hashes = inputs.soundHashes()
     var known: [String: String] = [:]
+    var memory = StoreCache()
     for (key, file) in made {
       guard let customer = key[.customer], let hash = hashes[customer] else { continue }
       // A later command may ask why the page differs from the golden.
       origins.note(
-        file, key, madeFrom: hash, golden: olds[key].map { GoldenFile($0).hash(of: key) })
+        file, key, madeFrom: hash,
+        golden: olds[key].map { SnapshotStore.hash(of: $0, key, &memory) })
       known[customer] = hash
     }
     let kept = StoredInputs(project.work)
