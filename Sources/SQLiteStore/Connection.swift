@@ -65,6 +65,7 @@ package final class Connection {
     }
     handle = opened
     SQLFunctions.add(to: opened)
+    JSONFunctions.add(to: opened)
     for function in limits.functions { SQLFunctions.add(function, to: opened) }
     sqlite3_limit(opened, SQLITE_LIMIT_LENGTH, limits.valueBytes)
     csqlite_enlarge_lookaside(opened)

@@ -107,46 +107,78 @@ struct SQLiteDialect: SQLDialect {
   func json(_ expression: String, _ kind: Column.Kind) -> String {
     switch kind {
     case .boolean: "CASE \(expression) WHEN 1 THEN 'true' WHEN 0 THEN 'false' ELSE 'null' END"
-    case .integer, .json: orNull(expression)
-    case .number, .uuid, .text, .time: "json_quote(\(expression))"
+    case .json: orNull(expression)
+    case .integer, .number, .uuid, .text, .time: "\(Self.quote)\(expression))"
     }
   }
 
-  /// The number of members in one expression, because SQLite limits the arguments of a function to
-  /// 127 and the depth of expressions to 1000.
-  private static let membersPerGroup = 100
+  private static let quote = "json_quote("
 
-  /// The nesting up to which objects are function calls.
+  /// Returns the value of which an expression is the JSON text, or `nil` if the expression is more
+  /// than a call of `json_quote`.
+  private static func quotedValue(_ json: String) -> String? {
+    guard json.hasPrefix(quote), json.hasSuffix(")") else { return nil }
+    let inner = json.utf8.dropFirst(quote.utf8.count).dropLast()
+    var depth = 0
+    var mark: UInt8?
+    for byte in inner {
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\""):
+        if mark == nil { mark = byte } else if mark == byte { mark = nil }
+      case UInt8(ascii: "(") where mark == nil: depth += 1
+      case UInt8(ascii: ")") where mark == nil: depth -= 1
+      default: break
+      }
+      if depth < 0 { return nil }
+    }
+    return String(inner)
+  }
+
+  /// The number of members in one call, because SQLite limits the arguments of a function to 127.
+  private static let membersPerCall = 100
+
+  /// The nesting up to which objects with queries are function calls.
   ///
   /// A call is faster than `||`, but SQLite's parser has a stack of 100 symbols, and nested calls
   /// fill it.
   private static let nestingOfCalls = 2
+  /// The nesting up to which members without queries are in function calls.
+  private static let nestingOfPlainCalls = 6
 
   func object(
     _ members: [(name: String, json: String)], nesting: Int, open: String, close: String
   ) -> String {
     guard !members.isEmpty else { return "'\(open)\(close)'" }
-    let starts = Array(stride(from: 0, to: members.count, by: Self.membersPerGroup))
-    let groups = starts.map { start in
-      let end = min(start + Self.membersPerGroup, members.count)
-      let group = members[start..<end]
-      if nesting <= Self.nestingOfCalls {
-        let format = group.map { "\"\($0.name)\":%s" }.joined(separator: ",")
-        return "printf('\(start == 0 ? open : ",")\(format)\(end == members.count ? close : "")',"
-          + group.map(\.json).joined(separator: ",") + ")"
+    var parts: [String] = []
+    var format = open
+    var values: [String] = []
+    func flush() {
+      if values.isEmpty {
+        if !format.isEmpty { parts.append("'\(format)'") }
+      } else {
+        parts.append("json_format('\(format)',\(values.joined(separator: ",")))")
       }
-      let parts = group.enumerated().map { index, member in
-        "'\(start + index == 0 ? open : ",")\"\(member.name)\":'||\(member.json)"
-      }
-      return parts.joined(separator: "||")
-        + (end == members.count && !close.isEmpty ? "||'\(close)'" : "")
+      (format, values) = ("", [])
     }
-    return groups.count == 1 ? groups[0] : groups.map { "(\($0))" }.joined(separator: "||")
+    for (index, member) in members.enumerated() {
+      format += "\(index == 0 ? "" : ",")\"\(member.name)\":"
+      let isPlain = nesting <= Self.nestingOfPlainCalls && !member.json.contains("SELECT")
+      if isPlain || nesting <= Self.nestingOfCalls {
+        let value = Self.quotedValue(member.json)
+        format += value == nil ? "%s" : "%q"
+        values.append(value ?? member.json)
+        if values.count == Self.membersPerCall { flush() }
+      } else {
+        flush()
+        parts.append(member.json)
+      }
+    }
+    format += close
+    flush()
+    return parts.count == 1 ? parts[0] : parts.joined(separator: "||")
   }
 
-  func array(of json: String) -> String {
-    "'['||coalesce(group_concat(\(json)),'')||']'"
-  }
+  func array(of json: String) -> String { "json_list(\(json))" }
 
   func elements(of parameter: String) -> String { "SELECT value FROM json_each(\(parameter))" }
 
