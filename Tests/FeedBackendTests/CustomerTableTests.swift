@@ -99,6 +99,39 @@ import Testing
     #expect(ask(backend, "{ contents { slug } }", user: nil).contains(#""slug":"one""#))
   }
 
+  @Test func aStartWithTheSameFilesDoesNotReadTheRowsAgain() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/backend-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(
+      atPath: folder + "/backend", withIntermediateDirectories: true)
+    func write(_ rows: String) throws {
+      try Data(rows.utf8).write(to: URL(filePath: "\(folder)/backend/users.json"))
+    }
+    func open() -> (users: [String]?, findings: [Finding]) {
+      let (opened, findings) = FeedBackend.open(
+        base: SampleBackend.folder + "Themes/base", customer: folder, source: .disk,
+        path: folder + "/rows.db")
+      opened?.backend.close()
+      return (opened?.users, findings)
+    }
+    try write(#"[{"slug": "ada"}, {"slug": "ben"}]"#)
+    #expect(open().users == ["ada", "ben"])
+    // The keys of the users show the origin of the answer.
+    let storage = try SQLiteStorage(at: folder + "/rows.db")
+    let known = try #require(try storage.state("content"))
+    let marked = Query.setting("content", to: known.replacing("ada", with: "eve"))
+    _ = try storage.write([TransactionStep(query: marked, purpose: .change)])
+    storage.close()
+    #expect(open().users == ["eve", "ben"])
+    // Other files are read, and their findings are reported.
+    try write(#"[{"slug": "ada"}, {"slug": "cid"}]"#)
+    #expect(open().users == ["ada", "cid"])
+    try write(#"[{"slag": "ada"}]"#)
+    let broken = open()
+    #expect(broken.users == nil)
+    #expect(broken.findings.contains { $0.message.contains("has no column") })
+  }
+
   @Test func aTypeThatTheTablesDoNotServeIsReported() throws {
     let wrong = Self.types.replacing("note: String }", with: "note: String color: String }")
     let (opened, findings) = try open(wrong)

@@ -31,6 +31,15 @@ package struct ContentRows: Sendable {
   package static func read(
     folders: [String], source: FileSource, model: BackendModel
   ) -> (content: ContentRows, findings: [Finding]) {
+    let (files, findings) = files(in: folders, source: source)
+    let (content, more) = read(files, model: model)
+    return (content, findings + more)
+  }
+
+  /// Returns the row files of folders in their order.
+  static func files(
+    in folders: [String], source: FileSource
+  ) -> (files: [(table: String, file: SourceFile)], findings: [Finding]) {
     var files: [(table: String, file: SourceFile)] = []
     var findings: [Finding] = []
     for folder in folders {
@@ -41,8 +50,7 @@ package struct ContentRows: Sendable {
         }
       }
     }
-    let (content, more) = read(files, model: model)
-    return (content, findings + more)
+    return (files, findings)
   }
 
   fileprivate mutating func put(_ row: Row, at index: Int?, of table: String) -> Int {

@@ -61,16 +61,35 @@ extension FeedBackend {
       paths = table
     case .failure(let problem): return (nil, findings + [FileRules.finding(problem)])
     }
-    let (content, more) = ContentRows.read(
-      folders: ["\(base)/backend", "\(customer)/backend"], source: source, model: model)
-    guard !more.contains(where: { $0.severity == .error }) else { return (nil, findings + more) }
+    let (rows, unread) = ContentRows.files(
+      in: ["\(base)/backend", "\(customer)/backend"], source: source)
+    findings += unread
+    let digest = ContentDigest(of: files + rows.map(\.file))
     do throws(BackendProblem) {
+      // A file is created only for rows without errors.
+      let isNew = path.map { !FileSource.disk.exists($0) } ?? true
+      let known = isNew ? nil : try SQLiteStorage(at: path)
+      if unread.isEmpty, let known, let users = try known.users(of: digest) {
+        let backend = try FeedBackend(
+          model: model, schema: schema, paths: paths, content: ContentRows(), storage: known)
+        return (Opened(backend: backend, users: users), findings)
+      }
+      let (content, more) = ContentRows.read(rows, model: model)
+      findings += more
+      guard !findings.contains(where: { $0.severity == .error }) else {
+        known?.close()
+        return (nil, findings)
+      }
+      let storage: SQLiteStorage
+      if let known { storage = known } else { storage = try SQLiteStorage(at: path) }
       let backend = try FeedBackend(
-        model: model, schema: schema, paths: paths, content: content, path: path)
-      return (Opened(backend: backend, users: content.users(model)), findings + more)
+        model: model, schema: schema, paths: paths, content: content, storage: storage)
+      let users = content.users(model)
+      if path != nil, more.isEmpty { try storage.keep(digest, users) }
+      return (Opened(backend: backend, users: users), findings)
     } catch {
       let place = Place(files[0], 0..<0)
-      return (nil, findings + more + [Finding(FileRules.unreadable, error.message, at: place)])
+      return (nil, findings + [Finding(FileRules.unreadable, error.message, at: place)])
     }
   }
 }

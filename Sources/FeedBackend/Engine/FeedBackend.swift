@@ -27,9 +27,22 @@ package final class FeedBackend: Sendable {
   /// Opens a backend in memory or in a file.
   ///
   /// A new database gets the given rows.
-  package init(
+  package convenience init(
     model: BackendModel, schema: Schema, paths: PathTable = .empty, content: ContentRows,
     path: String? = nil, limits: BackendLimits = BackendLimits(),
+    embedding: TextEmbedding = .hashedNGrams,
+    makeID: @escaping @Sendable () -> String = { RandomID.next() }
+  ) throws(BackendProblem) {
+    let storage = try SQLiteStorage(at: path, embedding, limits)
+    try self.init(
+      model: model, schema: schema, paths: paths, content: content, storage: storage,
+      limits: limits, embedding: embedding, makeID: makeID)
+  }
+
+  /// Creates a backend over a storage, which gets the given rows if it is new.
+  init(
+    model: BackendModel, schema: Schema, paths: PathTable, content: ContentRows,
+    storage: SQLiteStorage, limits: BackendLimits = BackendLimits(),
     embedding: TextEmbedding = .hashedNGrams,
     makeID: @escaping @Sendable () -> String = { RandomID.next() }
   ) throws(BackendProblem) {
@@ -39,16 +52,10 @@ package final class FeedBackend: Sendable {
     self.limits = limits
     self.embedding = embedding
     self.makeID = makeID
-    let storage: SQLiteStorage
-    do throws(StoreProblem) {
-      storage = try SQLiteStorage(path: path, embedding, valueBytes: limits.responseBytes)
-    } catch {
-      throw .store(error)
-    }
     try storage.load(content, model: model)
     self.storage = storage
     notice = storage.database.notice?.message
-    otherChanges = OtherChanges(isPossible: path != nil)
+    otherChanges = OtherChanges(isPossible: !storage.database.isInMemory)
   }
 
   /// Responds to the JSON of a GraphQL request with the JSON of a response.

@@ -56,7 +56,9 @@ struct Query: Sendable {
 
   /// A query that stores a text of the backend about itself.
   static func setting(_ name: String, to value: String) -> Query {
-    Query("INSERT INTO backend_state VALUES (?1, ?2)", [.text(name), .text(value)])
+    Query(
+      "INSERT INTO backend_state VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2",
+      [.text(name), .text(value)])
   }
 }
 
@@ -107,18 +109,23 @@ struct SQLiteStorage: BackendStorage {
 
   /// Opens a file, or a database in memory for `nil`.
   init(
-    path: String?, _ embedding: TextEmbedding, valueBytes: Int
-  ) throws(StoreProblem) {
+    at path: String?, _ embedding: TextEmbedding = .hashedNGrams,
+    _ own: BackendLimits = BackendLimits()
+  ) throws(BackendProblem) {
     var limits = StoreLimits()
-    limits.valueBytes = Int32(clamping: valueBytes)
+    limits.valueBytes = Int32(clamping: own.responseBytes)
     limits.functions = [embedding.function]
     limits.maximumBytes = 16 << 30
     limits.readers = 2
     limits.cacheBytes = 32 << 20
-    if let path {
-      database = try Database.open(path, schema: Self.schema, limits: limits)
-    } else {
-      database = try Database.inMemory(schema: Self.schema, limits: limits)
+    do throws(StoreProblem) {
+      if let path {
+        database = try Database.open(path, schema: Self.schema, limits: limits)
+      } else {
+        database = try Database.inMemory(schema: Self.schema, limits: limits)
+      }
+    } catch {
+      throw .store(error)
     }
   }
 
