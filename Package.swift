@@ -260,7 +260,8 @@ let package = Package(
     .testTarget(
       name: "FeedBackendTests",
       dependencies: [
-        "FeedBackend", "GraphQLLanguage", "HTTPServer", "Documents", "SQLiteStore", "Basics",
+        "FeedBackend", "YoullContract", "GraphQLAnswers", "GraphQLLanguage", "HTTPServer",
+        "Documents", "SQLiteStore", "Basics",
       ],
       swiftSettings: strict),
     .testTarget(

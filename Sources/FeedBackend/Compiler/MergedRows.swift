@@ -233,6 +233,8 @@ extension StatementCompiler {
     if let offset = given["offset"] {
       end = "coalesce(\(bind(.count(offset, name: "offset"))),0) + \(end)"
     }
-    return "CASE WHEN (SELECT count(*) \(rows.text())) > \(end) THEN 'true' ELSE 'false' END"
+    // The query ends with the first row after the page, however many rows follow.
+    return "CASE WHEN (SELECT 1 \(rows.text()) LIMIT 1 OFFSET \(end)) IS NULL THEN 'false' "
+      + "ELSE 'true' END"
   }
 }

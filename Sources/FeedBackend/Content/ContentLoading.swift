@@ -56,7 +56,8 @@ extension BackendStorage {
 }
 
 extension BackendModel {
-  /// Returns the indices of a table: the columns of each relation, followed by its order.
+  /// Returns the indices of a table: those that it declares, and the columns of each relation,
+  /// followed by its order.
   ///
   /// The primary key needs no index.
   func indices(of table: Table) -> [[String]] {
@@ -67,6 +68,7 @@ extension BackendModel {
       }
       indices.append(columns)
     }
+    for columns in table.indices { add(columns) }
     for source in sources where source.first == table.name {
       let equal = source.by.map(\.remote) + source.condition.comparedColumns
       let known = equal.compactMap { table.column($0)?.name }

@@ -166,8 +166,15 @@ package final class FeedBackend: Sendable {
   package func statements(
     for request: GraphQLRequest, _ session: BackendSession
   ) throws(RequestProblem) -> [String] {
+    try statements(of: operation(of: request), request.variables, session)
+  }
+
+  /// Returns the statements of an operation, for tests.
+  func statements(
+    of operation: PreparedOperation, _ variables: [InputTree.Member], _ session: BackendSession
+  ) throws(RequestProblem) -> [String] {
     let context = RequestContext(session, now: "", limits: limits)
-    let plan = try plan(for: operation(of: request), request.variables, context).0
+    let plan = try plan(for: operation, variables, context).0
     if let changes = plan.changes { return changes.steps.map(\.statement.text) }
     return plan.fields.compactMap { $0.statement?.text }
   }

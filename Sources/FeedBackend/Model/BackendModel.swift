@@ -71,6 +71,8 @@ package struct Table: Sendable {
   let fields: [String: FieldRule]
   /// The access of each role that can read the table.
   let access: [String: Access]
+  /// The columns of each index, besides those that follow from relations.
+  var indices: [[String]] = []
   let place: Place
 
   func column(_ name: String) -> Column? {

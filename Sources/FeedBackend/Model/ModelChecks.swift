@@ -34,6 +34,9 @@ struct ModelChecks {
         "The key of \(Quoted.text(table.name)) names \(Quoted.text(name)), which is not one of its "
           + "columns.", at: table.place)
     }
+    for index in table.indices {
+      check(index, of: table, table.place, "an index of \(Quoted.text(table.name))")
+    }
     for column in table.columns {
       if let reference = column.reference, model.table(reference) == nil {
         let nearest = NearestName.of(

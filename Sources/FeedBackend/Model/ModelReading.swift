@@ -54,6 +54,7 @@ struct TableDeclaration: Sendable {
   var columns: Placed<[(key: String, value: Placed<String>)]>?
   var fields: [(key: String, value: Placed<FieldDeclaration>)] = []
   var roles: [(key: String, value: AccessDeclaration)] = []
+  var indices: [[String]] = []
 
   static let fields = FieldTable(
     "table", "A table, its relations and the access of each role.", from: TableDeclaration(),
@@ -69,6 +70,9 @@ struct TableDeclaration: Sendable {
       .optional(
         "roles", \.roles, .dictionary(of: AccessDeclaration.fields.reader),
         "The roles that can read the table: `guest` and `user`."),
+      .optional(
+        "indices", \.indices, .array(of: .array(of: .string)),
+        "The columns of each index for conditions of requests. Relations have indices without it."),
     ])
 
   func table(_ name: String, _ reading: inout DocumentReading) -> Table {
@@ -98,7 +102,7 @@ struct TableDeclaration: Sendable {
     let node = columns?.node ?? reading.document.root
     return Table(
       name: name, key: key, columns: columnList, fields: rules, access: access,
-      place: reading.document.place(of: node))
+      indices: indices, place: reading.document.place(of: node))
   }
 
   private static func column(_ name: String, _ type: String) -> Column {
