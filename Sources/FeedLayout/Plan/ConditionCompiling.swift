@@ -34,6 +34,10 @@ extension PlanCompiler {
     if let (replacement, outer) = self.text(replacing: written.field, at: text.node, scope) {
       return condition(written, on: replacement, outer)
     }
+    // Shared headers and cards test this field, and kinds that no user removes do not declare it.
+    if written.value == nil, lacksDismissal(written.field, scope) {
+      return written.isNegated ? Condition(test: .all([]), isNegated: false) : nil
+    }
     let isCompared = written.value != nil
     let types: [FieldType]? = isCompared ? [.text, .choice] : nil
     guard let binding = field(written.field, at: text.node, scope, for: types) else { return nil }
@@ -70,6 +74,15 @@ extension PlanCompiler {
     let parts = fields.map { Placed("${\($0)}", text.node) }.compactMap { condition($0, scope) }
     return parts.isEmpty
       ? nil : Condition(test: .any(parts), isNegated: written.isNegated)
+  }
+
+  /// Returns a Boolean value that indicates whether a name is the field of dismissible sections, in a
+  /// kind without it.
+  private func lacksDismissal(_ name: String, _ scope: PlanScope) -> Bool {
+    guard let index = scope.kind else { return false }
+    let (own, isOfSection, fields) = fields(for: name, ofKind: index, scope)
+    return isOfSection && own.hasSameBytes(as: "isDismissible")
+      && !fields.contains { $0.name.hasSameBytes(as: own) }
   }
 
   /// Returns the declaration of a field in the head of the section's file.
