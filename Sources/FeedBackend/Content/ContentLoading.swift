@@ -4,8 +4,9 @@ import SQLiteStore
 extension BackendStorage {
   /// Creates the tables of a model and inserts rows, unless a database has them already.
   func load(_ content: ContentRows, model: BackendModel) throws(BackendProblem) {
+    let sources = model.sources
     let tables = model.tables.flatMap {
-      dialect.create($0, in: model, indices: model.indices(of: $0))
+      dialect.create($0, in: model, indices: model.indices(of: $0, for: sources))
     }
     let stored: String?
     do throws(StoreProblem) {
@@ -60,7 +61,7 @@ extension BackendModel {
   /// followed by its order.
   ///
   /// The primary key needs no index.
-  func indices(of table: Table) -> [[String]] {
+  func indices(of table: Table, for sources: [RowSource]) -> [[String]] {
     var indices: [[String]] = []
     func add(_ columns: [String]) {
       guard !columns.isEmpty, !table.key.starts(with: columns), !indices.contains(columns) else {
@@ -86,7 +87,7 @@ extension BackendModel {
   }
 
   /// The sources of rows in the model, at any depth.
-  private var sources: [RowSource] {
+  var sources: [RowSource] {
     var sources = roots.map(\.source)
     for table in tables {
       for name in table.fields.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
