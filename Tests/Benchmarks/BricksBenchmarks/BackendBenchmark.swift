@@ -57,6 +57,44 @@ enum BackendBenchmark {
     return text + "\n" + start(folder.path)
   }
 
+  /// Returns the times of the home feed in this process: JSON assembled in SQL, and the same bytes
+  /// written by Swift from rows.
+  static func rows(seconds: Double) -> [Comparison] {
+    let title = "home feed of \(few) contents, no HTTP"
+    guard let folder = TemporaryFolder(),
+      let catalog = Catalog(folder.path + "/small", contents: few),
+      let large = Catalog(folder.path + "/large", contents: many),
+      // A file is opened once in a process, and the rows may still be in its log.
+      ["", "-wal"].allSatisfy({
+        Program.run(["cp", folder.path + "/small/rows.db\($0)", folder.path + "/copy.db\($0)"]) == 0
+      }),
+      let feed = RowFeed(folder.path + "/copy.db")
+    else { return [.missing(title, because: "the backend does not start")] }
+    defer {
+      catalog.server.stop()
+      large.server.stop()
+    }
+    guard let bytes = catalog.response("everyone"), feed.response(user, "everyone") == bytes else {
+      return [.missing(title, because: "the responses differ")]
+    }
+    let number = Locked(0)
+    func next() -> String {
+      number.withLock { number in
+        number += 1
+        return "cohort-\(number)"
+      }
+    }
+    let timings = Measurement.interleaved(
+      [
+        Contender(name: "JSON in SQL") { Double(catalog.response(next())?.count ?? 0) },
+        Contender(name: "rows in Swift") { Double(feed.response(user, next())?.count ?? 0) },
+        Contender(name: "JSON in SQL, \(many) contents") {
+          Double(large.response(next())?.count ?? 0)
+        },
+      ], seconds: seconds)
+    return [Comparison(title: title, bytes: bytes.count, timings: timings)]
+  }
+
   /// Measures all kinds of requests in turn, so that a busy machine affects all of them equally.
   private static func measured(
     _ small: Catalog, _ large: Catalog, seconds: Double, _ folder: String

@@ -11,7 +11,7 @@ if !isForOthers, await !CachedFeedBenchmark.isRun(by: words), await !SnapshotBen
     ("http", HTTPBenchmark.run), ("http2", HTTP2Benchmark.run), ("codegen", CodegenBenchmark.run),
     ("feeds", FeedBenchmark.run), ("cache", CacheBenchmark.run),
     ("cached-feed", CachedFeedBenchmark.run),
-    ("pages", PreparedBenchmark.run),
+    ("pages", PreparedBenchmark.run), ("rows", BackendBenchmark.rows),
   ]
   let wanted = benchmarks.filter { words.isEmpty || words.contains($0.name) }
   if !wanted.isEmpty { print(Comparison.head, terminator: "") }
