@@ -92,7 +92,7 @@ extension PlanToken {
   }
 
   private static func isSame(_ names: [String], _ others: [String]) -> Bool {
-    names.elementsEqual(others) { $0.utf8.elementsEqual($1.utf8) }
+    names.elementsEqual(others) { $0.hasSameBytes(as: $1) }
   }
 
   /// A Boolean value that indicates whether a change of the value moves nothing.

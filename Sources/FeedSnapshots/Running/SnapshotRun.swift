@@ -112,7 +112,8 @@ package struct SnapshotRun: Sendable {
     switch made {
     case .page(let page):
       let file = SnapshotStore.hash(of: page, key, &memory)
-      return KeyResult(entry: entry(key, page, store, isUnmodified: isUnmodified, &memory), file: file)
+      let entry = Self.entry(key, page, store, isUnmodified: isUnmodified, &memory)
+      return KeyResult(entry: entry, file: file)
     case .broken(let errors): return KeyResult(entry: .init(key, .failed), errors: errors)
     case .none(let message):
       var entry = SnapshotReport.Entry(key, .failed)
