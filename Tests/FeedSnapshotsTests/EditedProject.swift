@@ -79,9 +79,13 @@ struct EditedProject {
   }
 
   /// Returns the report of a run with the causes of changed pages.
+  ///
+  /// With `knowsPages`, the inputs of all pages are known. `progress` is called for every page that
+  /// the search renders with edits.
   static func report(
     from old: FileTree, to new: FileTree, keys: [SnapshotKey] = keys, before: [SnapshotPage?],
-    now: [SnapshotPage?], jobs: Int = 2
+    now: [SnapshotPage?], jobs: Int = 2, knowsPages: Bool = false,
+    progress: @escaping @Sendable () async -> Void = {}
   ) async -> SnapshotReport {
     var report = SnapshotReport()
     for (index, key) in keys.enumerated() {
@@ -95,8 +99,22 @@ struct EditedProject {
     }
     let snapshots = SnapshotProject(
       project: project(new), folder: root, matrix: matrix, groups: [], keys: keys, findings: [])
-    let lineage = CauseSearch.Lineage(Array(keys.indices)) { (old, new) }
-    await CauseSearch(snapshots, jobs: jobs).explain(&report, [lineage])
+    let indices = Array(keys.indices)
+    guard knowsPages else {
+      await CauseSearch(snapshots, jobs: jobs, progress: progress)
+        .explain(&report, [CauseSearch.Lineage(indices) { (old, new) }])
+      return report
+    }
+    var origins = PageOrigins()
+    for entry in report.entries {
+      let olds = entry.old.map { GoldenFile($0).hash(of: entry.key) }
+      let news = entry.new.map { GoldenFile($0).hash(of: entry.key) }
+      if let olds { origins.note(olds, entry.key, madeFrom: "old", golden: nil) }
+      if let news { origins.note(news, entry.key, madeFrom: "new", golden: olds) }
+    }
+    let known = KnownPages(indices, of: report, origins)
+    await CauseSearch(snapshots, jobs: jobs, knowing: known, progress: progress)
+      .explain(&report, [CauseSearch.Lineage(indices, oldHash: "old") { (old, new, "new") }])
     return report
   }
 }

@@ -12,7 +12,9 @@ struct OldInputs: Sendable {
   /// The indices of the report entries whose goldens were rendered from these inputs.
   let entries: [Int]
   /// The customer whose files these are, or `nil` for the files of all customers.
-  var customer: String?
+  private(set) var customer: String?
+  /// The hash of the inputs of one customer.
+  private(set) var hash: String?
 
   init(files: FileTree, label: String, entries: [Int]) {
     self.files = { files }
@@ -22,8 +24,10 @@ struct OldInputs: Sendable {
 
   /// Creates the inputs of one customer.
   init(
-    of customer: String?, label: String, entries: [Int], files: @escaping @Sendable () -> FileTree
+    of customer: String?, hash: String, label: String, entries: [Int],
+    files: @escaping @Sendable () -> FileTree
   ) {
+    self.hash = hash
     self.files = files
     self.label = label
     self.entries = entries
@@ -50,17 +54,19 @@ struct CurrentInputs: Sendable {
     self.common = common
   }
 
-  /// Returns the current inputs that correspond to old inputs of a customer: the files of the
-  /// customer and those that all customers share, in either state.
-  func files(of customer: String, besides old: FileTree) -> FileTree {
+  /// Returns the current inputs that correspond to old inputs of a customer, with their hash.
+  ///
+  /// They are the files of the customer and those that all customers share, in either state.
+  func files(of customer: String, besides old: FileTree) -> (files: FileTree, hash: String) {
+    let own = reader.ownList(of: customer)
     var files = common
-    files.add(reader.ownList(of: customer), of: project)
+    files.add(own, of: project)
     for scope in InputScope.all(of: customer, [project.state(old).files, project.project.files]) {
       for file in scope.otherFiles(from: .disk) where InputScope.isOfProject(file.name) {
         files.set(file.name, to: file.bytes)
       }
     }
-    return files
+    return (files, reader.common.adding(own).hash)
   }
 }
 
@@ -85,6 +91,7 @@ extension FileTree {
 struct OldInputsSearch {
   private let project: SnapshotProject
   private let report: SnapshotReport
+  private let origins: PageOrigins
   private let environment: [String: String]
   /// The reasons why inputs are missing, as sentences.
   private(set) var problems: [String] = []
@@ -101,8 +108,12 @@ struct OldInputsSearch {
 
   static let storedLabel = "the inputs as accepted"
 
-  init(_ project: SnapshotProject, _ report: SnapshotReport, environment: [String: String]) {
+  init(
+    _ project: SnapshotProject, _ report: SnapshotReport, _ origins: PageOrigins,
+    environment: [String: String]
+  ) {
     self.project = project
+    self.origins = origins
     self.report = report
     self.environment = environment
   }
@@ -217,11 +228,11 @@ struct OldInputsSearch {
 
   /// Reads the intact stored inputs of entries.
   private mutating func readKept(_ entries: [Int]) {
-    let origins = PageOrigins(project.work)
+    var memory = StoreCache()
     for index in entries {
       let entry = report.entries[index]
       kept[index] = entry.old.flatMap {
-        origins.inputs(of: GoldenFile($0).hash(of: entry.key), entry.key)
+        origins.inputs(of: SnapshotStore.hash(of: $0, entry.key, &memory), entry.key)
       }
     }
     let whole = StoredInputs(project.work).whole(Set(kept.values))
@@ -233,7 +244,8 @@ struct OldInputsSearch {
     let (inputs, contents) = (StoredInputs(project.work), project.contents)
     return groups.sorted { $0.value[0] < $1.value[0] }.map { hash, members in
       OldInputs(
-        of: report.entries[members[0]].key[.customer], label: Self.storedLabel, entries: members
+        of: report.entries[members[0]].key[.customer], hash: hash, label: Self.storedLabel,
+        entries: members
       ) {
         // The files were intact a moment ago; without them, nothing reproduces the goldens.
         inputs.tree(hash, sharing: contents) ?? FileTree()

@@ -7,6 +7,7 @@ package struct SnapshotBase: Sendable {
   private let jobs: Int
   private let environment: [String: String]
   private let named: Named?
+  private let trustsCache: Bool
   private let progress: @Sendable () async -> Void
 
   private enum Named: Sendable {
@@ -17,11 +18,13 @@ package struct SnapshotBase: Sendable {
   /// Creates the base with a name, which must exist, or the base of each golden if the name is
   /// `nil`.
   ///
-  /// The environment's `PATH` locates git. `progress` is called for every rendered page.
+  /// The environment's `PATH` locates git. With `trustsCache`, pages that this program has rendered
+  /// from known inputs are not rendered again. `progress` is called for every rendered page.
   package init(
     _ project: SnapshotProject, jobs: Int, named name: String?, environment: [String: String],
-    progress: @escaping @Sendable () async -> Void = {}
+    trustsCache: Bool = true, progress: @escaping @Sendable () async -> Void = {}
   ) throws(BaseProblem) {
+    self.trustsCache = trustsCache
     self.progress = progress
     self.project = project
     self.jobs = jobs
@@ -50,10 +53,13 @@ package struct SnapshotBase: Sendable {
     let changed = report.entries.indices.filter { report.entries[$0].outcome == .changed }
     guard !changed.isEmpty else { return }
     let current = CurrentInputs(project)
-    let causes = CauseSearch(project, jobs: jobs, progress: progress)
+    let pageOrigins = PageOrigins(project.work)
+    let known =
+      trustsCache && named == nil ? KnownPages(changed, of: report, pageOrigins) : KnownPages()
+    let causes = CauseSearch(project, jobs: jobs, knowing: known, progress: progress)
     var rest = Set(changed)
     var unsound: Set<Int> = []
-    var search = OldInputsSearch(project, report, environment: environment)
+    var search = OldInputsSearch(project, report, pageOrigins, environment: environment)
     var (found, problems) = try oldInputs(of: changed, in: report, &search)
     var now: FileTree?
     let origins = found
@@ -92,9 +98,11 @@ package struct SnapshotBase: Sendable {
   private func lineage(
     of old: OldInputs, _ entries: [Int], _ current: CurrentInputs, _ now: FileTree?
   ) -> CauseSearch.Lineage {
-    CauseSearch.Lineage(entries) {
+    CauseSearch.Lineage(entries, oldHash: old.hash) {
       let files = old.files()
-      return (files, old.customer.map { current.files(of: $0, besides: files) } ?? now ?? files)
+      guard let customer = old.customer else { return (files, now ?? files, nil) }
+      let (new, hash) = current.files(of: customer, besides: files)
+      return (files, new, hash)
     }
   }
 

@@ -10,28 +10,50 @@ import SnapshotDifferences
 package struct CauseSearch: Sendable {
   private let project: SnapshotProject
   private let jobs: Int
+  private let known: KnownPages
   private let progress: @Sendable () async -> Void
 
   /// Creates a search in a project; `progress` is called for every rendered page.
   package init(
     _ project: SnapshotProject, jobs: Int, progress: @escaping @Sendable () async -> Void = {}
   ) {
+    self.init(project, jobs: jobs, knowing: KnownPages(), progress: progress)
+  }
+
+  /// Creates a search that does not render known pages again.
+  init(
+    _ project: SnapshotProject, jobs: Int, knowing known: KnownPages,
+    progress: @escaping @Sendable () async -> Void
+  ) {
     self.project = project
     self.jobs = max(jobs, 1)
+    self.known = known
     self.progress = progress
   }
 
-  /// Two states of the inputs.
-  package typealias States = (old: FileTree, new: FileTree)
+  /// Two states of the inputs, with the hash of the new state if it is known.
+  typealias States = (old: FileTree, new: FileTree, newHash: String?)
 
   /// The entries of a report whose goldens were rendered from the same old inputs.
   package struct Lineage: Sendable {
     let entries: [Int]
+    /// The hash of the old inputs, if it is known.
+    let oldHash: String?
     /// Reads the old and the new inputs of these entries.
     let read: @Sendable () -> States
 
-    package init(_ entries: [Int], read: @escaping @Sendable () -> States) {
+    package init(
+      _ entries: [Int], read: @escaping @Sendable () -> (old: FileTree, new: FileTree)
+    ) {
+      self.init(entries, oldHash: nil) {
+        let (old, new) = read()
+        return (old, new, nil)
+      }
+    }
+
+    init(_ entries: [Int], oldHash: String?, read: @escaping @Sendable () -> States) {
       self.entries = entries
+      self.oldHash = oldHash
       self.read = read
     }
   }
@@ -50,7 +72,9 @@ package struct CauseSearch: Sendable {
         let entry = report.entries[index]
         guard entry.outcome == .changed, let new = entry.new else { return nil }
         return CustomerCauseSearch.Case(
-          entry: index, key: entry.key, new: new.digest, golden: entry.old?.digest)
+          entry: index, key: entry.key, new: new.digest, golden: entry.old?.digest,
+          knownPaint: known.hasGolden(index, from: lineage.oldHash)
+            ? entry.old.map { $0.geometry != nil } : nil)
       }.sorted { $0.key < $1.key }
     }
     let found = await found(lots(cases), lineages, assumesProgram)
@@ -189,11 +213,12 @@ package struct CauseSearch: Sendable {
   private func found(
     _ lots: [Lot], _ lineages: [Lineage], _ assumesProgram: Bool
   ) async -> [(lineage: Int, found: Found)] {
-    let (project, progress) = (project, progress)
+    let (project, progress, knownPages) = (project, progress, known)
     let inputs = lineages.indices.map { lineage in
       SharedInputs(lots.count { $0.lineage == lineage }) {
-        let (old, new) = lineages[lineage].read()
-        return EditedInputs(project, old: old, new: new, progress: progress)
+        let states = lineages[lineage].read()
+        return EditedInputs(
+          project, old: states.old, new: states.new, newHash: states.newHash, progress: progress)
       }
     }
     let next = Locked(0)
@@ -216,7 +241,7 @@ package struct CauseSearch: Sendable {
             let (lineage, cases) = lots[index]
             let edited = inputs[lineage].value()
             var search = CustomerCauseSearch(
-              cases, edited, after: pages, assumesProgram: assumesProgram)
+              cases, edited, after: pages, knowing: knownPages, assumesProgram: assumesProgram)
             await search.search()
             let effects = await CauseEffects(search, now: &now, sharing: &comparisons)
             own.append((index, Found(search.cases, effects, edited, &known)))

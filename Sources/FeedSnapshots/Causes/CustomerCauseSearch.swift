@@ -8,8 +8,12 @@ struct CustomerCauseSearch {
   /// A Boolean value that indicates whether another program rendered the goldens that the old
   /// inputs do not reproduce.
   private let assumesProgram: Bool
+  private let known: KnownPages
   private(set) var pages: EditedPages
   private(set) var cases: [Case]
+  /// A Boolean value that indicates whether all edits together lead to the new inputs exactly, once
+  /// it is known.
+  private var isComplete: Bool?
 
   /// The knowledge about one changed snapshot.
   struct Case: Sendable {
@@ -20,6 +24,9 @@ struct CustomerCauseSearch {
     let new: PageDigest
     /// The page of the golden.
     let golden: PageDigest?
+    /// A Boolean value that indicates whether the golden has paint, or `nil` if it is not known that
+    /// this program rendered the golden from the old inputs.
+    fileprivate let knownPaint: Bool?
     /// The page that the old inputs produce after all moves.
     fileprivate var before: PageDigest?
     /// The number of moves after which the old inputs produce the golden.
@@ -39,11 +46,14 @@ struct CustomerCauseSearch {
     /// the golden from them.
     fileprivate(set) var otherwise: SnapshotPage?
 
-    init(entry: Int, key: SnapshotKey, new: PageDigest, golden: PageDigest?) {
+    init(
+      entry: Int, key: SnapshotKey, new: PageDigest, golden: PageDigest?, knownPaint: Bool?
+    ) {
       self.entry = entry
       self.key = key
       self.new = new
       self.golden = golden
+      self.knownPaint = knownPaint
     }
   }
 
@@ -51,9 +61,10 @@ struct CustomerCauseSearch {
   /// search.
   init(
     _ cases: [Case], _ inputs: EditedInputs, after earlier: EditedPages? = nil,
-    assumesProgram: Bool
+    knowing known: KnownPages, assumesProgram: Bool
   ) {
     self.cases = cases
+    self.known = known
     self.assumesProgram = assumesProgram
     self.inputs = inputs
     let customer = cases.first?.key[.customer] ?? ""
@@ -78,6 +89,12 @@ struct CustomerCauseSearch {
 
   /// Renders the old pages, and finds the moves that change them.
   private mutating func begin(_ index: Int) async {
+    if moves.isEmpty, !assumesProgram, let hasPaint = cases[index].knownPaint {
+      await pages.note(cases[index].key, hasPaint: hasPaint)
+      cases[index].isSound = true
+      cases[index].before = cases[index].golden
+      return
+    }
     let (old, last) = await pages.pages(cases[index].key)
     if assumesProgram { cases[index].otherwise = last }
     let reproduced = old.firstIndex(of: cases[index].golden)
@@ -100,7 +117,7 @@ struct CustomerCauseSearch {
     guard lot.count > 1 else { return await attempt(lot[lot.startIndex], asked) }
     var affected: [Int] = []
     for index in asked {
-      let (page, isKept) = await pages.page(cases[index].key, with: Array(lot))
+      let (page, isKept) = await page(index, with: Array(lot))
       if !isKept, page != cases[index].before { affected.append(index) }
     }
     let middle = lot.startIndex + lot.count / 2
@@ -111,7 +128,7 @@ struct CustomerCauseSearch {
   /// Finds the pages that an edit changes by itself.
   private mutating func attempt(_ edit: Int, _ asked: [Int]) async {
     for index in asked {
-      let (page, isKept) = await pages.page(cases[index].key, with: [edit])
+      let (page, isKept) = await page(index, with: [edit])
       // The edit may depend on others and break the page without them, which proves nothing.
       guard !isKept, let page, page != cases[index].before else { continue }
       cases[index].causes.insert(edit)
@@ -142,8 +159,23 @@ struct CustomerCauseSearch {
 
   /// Returns whether the old inputs with some edits produce the current page.
   private mutating func gives(_ lot: Set<Int>, _ index: Int) async -> Bool {
-    let (page, isKept) = await pages.page(cases[index].key, with: lot.sorted())
+    let (page, isKept) = await page(index, with: lot.sorted())
     return (isKept ? cases[index].before : page) == cases[index].new
+  }
+
+  /// Returns a page with some edits; `isKept` indicates that it is certainly the same as without
+  /// them.
+  ///
+  /// With all edits, it is the current page if this program rendered that page from the new inputs.
+  private mutating func page(
+    _ index: Int, with lot: [Int]
+  ) async -> (page: PageDigest?, isKept: Bool) {
+    if lot == relevant, moves.isEmpty, known.hasPage(cases[index].entry, from: inputs.newHash) {
+      let isComplete = isComplete ?? inputs.isNew(with: lot)
+      self.isComplete = isComplete
+      if isComplete { return (cases[index].new, false) }
+    }
+    return await pages.page(cases[index].key, with: lot)
   }
 
   // MARK: Causes together

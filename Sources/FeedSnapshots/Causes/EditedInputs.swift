@@ -16,6 +16,9 @@ struct EditedInputs: Sendable {
   private let original: FileTree
   /// The old inputs after all moves.
   private let old: FileTree
+  private let new: FileTree
+  /// The hash of the new inputs, if it is known.
+  let newHash: String?
   /// The matrix with the time and time zone of the old pages.
   private let matrix: SnapshotMatrix
   /// The old and the current project.
@@ -27,12 +30,14 @@ struct EditedInputs: Sendable {
   private let changes: [ChangedInputs]
 
   init(
-    _ project: SnapshotProject, old: FileTree, new: FileTree,
+    _ project: SnapshotProject, old: FileTree, new: FileTree, newHash: String? = nil,
     progress: @escaping @Sendable () async -> Void = {}
   ) {
     self.project = project
     self.progress = progress
     original = old
+    self.new = new
+    self.newHash = newHash
     moves = InputMove.moves(from: old, to: new)
     self.old = moves.last?.files ?? old
     states = [project.state(old).files, project.project.files]
@@ -109,6 +114,19 @@ struct EditedInputs: Sendable {
       tree.set(path, to: file.bytes)
     }
     return tree
+  }
+
+  /// Returns whether the old inputs with some edits have the same bytes as the new inputs, and the
+  /// same time and time zone.
+  func isNew(with lot: [Int]) -> Bool {
+    guard matrix.now == project.matrix.now,
+      matrix.timeZone.text.hasSameBytes(as: project.matrix.timeZone.text)
+    else { return false }
+    let isInput = { (path: String) in !path.hasSameBytes(as: SnapshotProject.matrixPath) }
+    let tree = tree(with: lot)
+    let paths = tree.paths.filter(isInput)
+    return paths.elementsEqual(new.paths.filter(isInput)) { $0.hasSameBytes(as: $1) }
+      && paths.allSatisfy { tree[$0]?.bytes == new[$0]?.bytes }
   }
 
   /// Returns a maker of pages from the old inputs before all moves, which reuses data from a maker

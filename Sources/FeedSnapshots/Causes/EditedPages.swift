@@ -70,6 +70,13 @@ struct EditedPages {
     return (pages + [page.digest], page)
   }
 
+  /// Notes whether an old page that is not rendered has paint.
+  mutating func note(_ key: SnapshotKey, hasPaint: Bool) async {
+    if !hasPaint { bare.insert(key) }
+    // The effects of themes are compared with the compiled screen.
+    _ = await before.treeInputs(of: key)
+  }
+
   /// Returns the record of a page as a tree before all moves or after some of them.
   mutating func record(_ key: SnapshotKey, atStage stage: Int) async -> PageRecord? {
     guard stages.indices.contains(stage) else { return await record(key) }

@@ -17,6 +17,15 @@ struct InputList {
 
   var hash: String { QuickHash(bytes).description }
 
+  /// Returns the list with the files of another list after its own.
+  func adding(_ other: InputList) -> InputList {
+    var list = self
+    list.bytes += other.bytes.split(
+      separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false
+    ).dropFirst(2).joined()
+    return list
+  }
+
   /// Adds the files of a folder from a tree that contains their hashes.
   fileprivate mutating func add(_ folder: InputScope.Part, named last: String, _ hashes: FileTree) {
     for path in hashes.paths {

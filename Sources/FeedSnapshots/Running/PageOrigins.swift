@@ -35,6 +35,14 @@ struct PageOrigins: Sendable {
     origins[key.path]?.last { $0.page.hasSameBytes(as: page) }?.inputs
   }
 
+  /// Returns the hash of the inputs that this program rendered a file of a key from, or `nil` if they
+  /// are unknown.
+  func ownInputs(of page: String, _ key: SnapshotKey) -> String? {
+    guard let program = Self.program else { return nil }
+    return origins[key.path]?.last { $0.page.hasSameBytes(as: page) && $0.program == program }?
+      .inputs
+  }
+
   /// Returns whether a golden is an unmodified rendered page.
   func hasMade(_ golden: String, _ key: SnapshotKey) -> Bool { inputs(of: golden, key) != nil }
 

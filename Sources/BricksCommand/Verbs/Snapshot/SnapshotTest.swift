@@ -115,7 +115,8 @@ extension SnapshotContext {
     return try orFail { () throws(BaseProblem) in
       try SnapshotBase(
         snapshots, jobs: jobs, named: invocation.text(.base),
-        environment: console.environment, progress: { await search.step() })
+        environment: console.environment, trustsCache: !invocation.has(.everyPage),
+        progress: { await search.step() })
     }
   }
 
