@@ -49,6 +49,7 @@ def test_a_crash_does_not_reveal_the_token(server, tmp_path):
     folder = tmp_path / "written"
     folder.mkdir()
     started = []
+    expected = 0
     try:
         for number, transport in enumerate(["graphql", "rest"] * 2):
             given, variables = (["--token-file", token], {}) if number < 2 else ([], {"BRICKS_TOKEN": CANARY})
@@ -60,8 +61,9 @@ def test_a_crash_does_not_reveal_the_token(server, tmp_path):
                     env={**os.environ, **variables, "SWIFT_BACKTRACE": EVERYTHING},
                     # Disable core dumps, which contain the whole memory.
                     preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CORE, (0, 0))))
-            # The command requests the profile and the offers with the token.
-            wait_until(lambda: [one for _, one in server.asked].count(f"Bearer {CANARY}") >= 2 * len(started))
+            # The command requests the profile and the offers with the token, and over GraphQL the live users.
+            expected += 3 if transport == "graphql" else 2
+            wait_until(lambda: [one for _, one in server.asked].count(f"Bearer {CANARY}") >= expected)
         for number, (process, crash) in enumerate(zip(started, CRASHES, strict=True)):
             own = threads(process, crash)
             # Crash each process in a different thread.
