@@ -79,7 +79,7 @@ def test_the_last_step_is_the_place_of_the_value(bricks, customer, scheme):
 
 TYPES = {
     "vertical", "horizontal", "overlay", "text", "markdown", "countdown", "image", "progress", "divider",
-    "spacer", "badge", "button", "avatar", "rating", "icon",
+    "spacer", "badge", "button", "avatar", "rating", "icon", "cell",
 }  # fmt: skip
 
 

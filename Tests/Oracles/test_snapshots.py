@@ -237,8 +237,8 @@ def test_only_changed_selects_pages_with_changed_inputs(large):
     large.replace(*COLOUR)
     assert chosen() == [path for path in large.keys if path.startswith("alder/")]
     large.git("checkout", "-q", ".")
-    large.replace("Layouts/sections/featured.json", '"subtitle": "text"\n  },\n  "item"',
-                  '"subtitle": "text", "more": "text"\n  },\n  "item"')
+    large.replace("Layouts/sections/featured.json", '"subtitle": "text",\n    "isDismissible"',
+                  '"subtitle": "text", "more": "text",\n    "isDismissible"')
     assert chosen() == large.keys
     large.commit("layout")
     assert chosen() == [] and chosen("HEAD~1") == large.keys
