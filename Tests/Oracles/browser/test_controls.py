@@ -9,7 +9,10 @@ from render_pages import CUSTOMERS, PROJECT, request
 REACHED = """() => [...document.querySelectorAll(":is(li,.t)[data-action]")].map(item => {
   item.scrollIntoView({ block: "center", inline: "center" });
   const at = box => document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  const box = item.getBoundingClientRect(), link = item.querySelector("a.a");
+  const box = item.getBoundingClientRect();
+  // Another action in the item, such as a dismissal, has a link of its own.
+  const link = [...item.querySelectorAll("a.a")].find(
+    one => one.closest("[data-action]") === item);
   // Test the lower corner, because a pinned header covers the top of an item that is as high as the screen.
   const corner = document.elementFromPoint(box.x + 3, box.y + box.height - 3);
   const buttons = [...item.querySelectorAll(".k")];
