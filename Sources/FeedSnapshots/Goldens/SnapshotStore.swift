@@ -47,7 +47,7 @@ package struct SnapshotStore: Sendable {
   }
 
   /// Returns the split page of a golden that is an unmodified rendered page, or `nil` if it cannot be
-  /// read.
+  /// read; a full reading then reports why.
   ///
   /// Its marks are not checked.
   func unmodifiedPage(_ key: SnapshotKey, _ memory: inout StoreCache) -> SnapshotPage? {
