@@ -95,6 +95,7 @@ pages: ## write the reference pages again: commands, rules and PLATFORM.md
 	.build/debug/bricks help --format markdown > Sources/BricksCommand/BricksCommand.docc/CommandLine.md
 	.build/debug/bricks help rules --format markdown > Sources/Documents/Documents.docc/Rules.md
 	.build/debug/bricks help states --format markdown > Sources/FeedCore/FeedCore.docc/FeedStates.md
+	.build/debug/bricks help routes --format markdown > Sources/FeedClient/FeedClient.docc/Routes.md
 
 pictures: ## write the pictures of the README and the guides
 	$(bootstrap) build test browser

@@ -123,7 +123,9 @@ let package = Package(
     // Floor 5
     .target(
       name: "FeedClient",
-      dependencies: ["FeedCore", "YoullNetwork", "FeedModel", "Basics"], swiftSettings: strict),
+      dependencies: [
+        "FeedCore", "YoullNetwork", "YoullModels", "FeedModel", "Documents", "Basics",
+      ], swiftSettings: strict),
     .target(
       name: "FeedBackend",
       dependencies: [
@@ -255,7 +257,8 @@ let package = Package(
       dependencies: ["Documents", "FeedPreview", "HTTPServer", "Basics"],
       swiftSettings: strict),
     .testTarget(
-      name: "FeedClientTests", dependencies: ["FeedClient", "FeedCore", "FeedModel"],
+      name: "FeedClientTests",
+      dependencies: ["FeedClient", "FeedCore", "YoullModels", "FeedModel", "Documents"],
       swiftSettings: strict),
     .testTarget(
       name: "FeedBackendTests",
@@ -280,8 +283,9 @@ let package = Package(
     .testTarget(
       name: "BricksKitTests",
       dependencies: [
-        "BricksKit", "FeedBackend", "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork",
-        "YoullModels", "FeedModel", "HTTPServer", "DesignTokens", "Documents", "Basics",
+        "BricksKit", "FeedBackend", "FeedClient", "FeedRendering", "FeedCore", "FeedLayout",
+        "YoullNetwork", "YoullModels", "FeedModel", "HTTPServer", "DesignTokens", "Documents",
+        "Basics",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -41,7 +41,7 @@ enum Bricks {
     ],
     flags: [versionFlag],
     verbs: [
-      .initialize, .render, .preview, .serve, .snapshot, .tokens, .layout, .doctor, .schema,
+      .initialize, .render, .open, .preview, .serve, .snapshot, .tokens, .layout, .doctor, .schema,
       .completions, .help,
     ],
     run: { invocation throws(CommandError) in

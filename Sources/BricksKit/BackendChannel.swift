@@ -12,7 +12,7 @@ import YoullNetwork
 struct BackendChannel: Channel {
   private let backend: FeedBackend
   private let session: BackendSession
-  private let now: String
+  private let clock: @Sendable () -> Int64
 
   private static let operations = Dictionary(
     GraphQLOperations.all.map { (ByteString($0.name), $0.text) },
@@ -22,11 +22,18 @@ struct BackendChannel: Channel {
   ///
   /// The time is in milliseconds since 1970.
   init(_ backend: FeedBackend, user: String?, now: Int64) {
+    self.init(backend, user: user) { now }
+  }
+
+  /// Creates a channel whose time changes.
+  init(_ backend: FeedBackend, user: String?, clock: @escaping @Sendable () -> Int64) {
     self.backend = backend
     session = BackendSession(user: user)
-    // The rows contain times with an offset, which are compared as texts.
-    self.now = Instant(milliseconds: now).text.dropLast() + "+00:00"
+    self.clock = clock
   }
+
+  /// The time as in the rows, which contain times with an offset that are compared as texts.
+  private var now: String { Instant(milliseconds: clock()).text.dropLast() + "+00:00" }
 
   /// Returns the response of the backend.
   func answer(

@@ -1,5 +1,6 @@
 import DesignTokens
 package import Documents
+import FeedClient
 import FeedLayout
 import FeedModel
 import GraphQLAnswers
@@ -11,6 +12,7 @@ extension RuleCatalog {
   /// The rules that rendering checks.
   package static let bricks = RuleCatalog(
     RuleCatalog.documents.rules, TokenRules.all, ThemeLint.rules, MigrationRules.all,
-    LayoutRules.all, AppRules.all, FeedRules.all, AnswerRules.all, RecordingRules.all,
+    LayoutRules.all, AppRules.all, LinkRules.all, FeedRules.all, AnswerRules.all,
+    RecordingRules.all,
     ArtFolder.all)
 }

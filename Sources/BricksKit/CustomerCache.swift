@@ -37,6 +37,7 @@ struct CustomerCache: Sendable {
     let screen: Screen
     let subject: ByteString?
     let sort: SliceSort
+    let arguments: [FeedLink.Argument]
     let pages: Int
     let transport: Transport?
     let visit: AppVisit
@@ -50,6 +51,7 @@ struct CustomerCache: Sendable {
       self.screen = screen
       subject = request.subject.map { ByteString($0) }
       sort = request.sort
+      arguments = request.arguments
       pages = request.pages
       transport = request.transport
       visit = request.visit
@@ -167,6 +169,11 @@ struct CustomerCache: Sendable {
     return loaded
   }
 
+  /// Returns a feed with a number, without caching it.
+  func numbered(_ feed: ScreenFeed, _ bodies: MarkdownBodies) -> LoadedFeed {
+    LoadedFeed(number: feedCount.next(), screen: feed, bodies: bodies)
+  }
+
   /// Returns the feed of a screen from its source.
   static func load(
     _ screen: Screen, _ request: PageRequest, _ customer: Customer, _ catalog: SectionCatalog,
@@ -182,14 +189,14 @@ struct CustomerCache: Sendable {
     var loaded =
       if request.isLiving {
         await FeedVisit(
-          service: service, network: network.client, visit: request.visit, app: app,
-          texts: customer.texts, now: request.now
+          service: service, visit: request.visit, app: app, texts: customer.texts, now: request.now
         ).screenFeed(
-          of: screen, about: request.subject, sorted: request.sort, pages: request.pages)
+          of: screen, about: request.subject, sorted: request.sort, request.arguments,
+          pages: request.pages)
       } else {
         await service.getFeedData(
-          for: screen, about: request.subject, sorted: request.sort, state: request.state,
-          pages: request.pages)
+          for: screen, about: request.subject, sorted: request.sort, request.arguments,
+          state: request.state, pages: request.pages)
       }
     loaded.findings += network.findings
     if let folder = request.visit.cacheFolder, let notice = network.client.cacheNotice {

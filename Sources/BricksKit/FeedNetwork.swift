@@ -19,31 +19,39 @@ struct FeedNetwork: Sendable {
   private(set) var findings: [Finding] = []
 
   /// Creates the client for the source of a request.
+  ///
+  /// An app in motion has circumstances that change; otherwise those of the request remain.
   init(
     for request: PageRequest, _ customer: Customer, _ files: ProjectFiles,
-    _ backend: FeedBackend.Opened?, report: (@Sendable (FeedProgress) -> Void)?
+    _ backend: FeedBackend.Opened?, _ circumstances: AppCircumstances? = nil,
+    report: (@Sendable (FeedProgress) -> Void)?
   ) async throws(RequestProblem) {
+    let circumstances =
+      circumstances ?? AppCircumstances(now: request.now, isReachable: !request.visit.isOffline)
     switch request.source {
     case .demo:
       self.init(
-        recordings: "\(files.theme(request.customer))/content", customer.language, files.source)
+        recordings: "\(files.theme(request.customer))/content", customer.language, files.source,
+        circumstances)
     case .recordings(let folder):
-      self.init(recordings: folder, customer.language, files.source, isChecked: true)
+      self.init(
+        recordings: folder, customer.language, files.source, circumstances, isChecked: true)
     case .backend(let user):
-      try self.init(backend, user, request, customer.language)
+      try self.init(backend, user, request, customer.language, circumstances)
     case .live(let servers):
-      try await self.init(servers, request, customer, report)
+      try await self.init(servers, request, customer, circumstances, report)
     }
     transport = request.transport ?? transport
   }
 
   private init(
-    recordings folder: String, _ language: String, _ source: FileSource, isChecked: Bool = false
+    recordings folder: String, _ language: String, _ source: FileSource,
+    _ circumstances: AppCircumstances, isChecked: Bool = false
   ) {
-    let channel = RecordingChannel(folder: folder, language: language, isChecked: isChecked) {
+    let recordings = RecordingChannel(folder: folder, language: language, isChecked: isChecked) {
       path throws(FileProblem) in try source.file(path)
     }
-    client = BricksNetwork(channel: channel, extraLang: language)
+    client = BricksNetwork(channel: circumstances.losing(recordings), extraLang: language)
     keeper = nil
     transport = Self.onlyTransport(in: folder, source)
     let settings = "\(folder)/\(RecordedSettings.fileName)"
@@ -74,7 +82,8 @@ struct FeedNetwork: Sendable {
   }
 
   private init(
-    _ opened: FeedBackend.Opened?, _ user: BackendUser, _ request: PageRequest, _ language: String
+    _ opened: FeedBackend.Opened?, _ user: BackendUser, _ request: PageRequest, _ language: String,
+    _ circumstances: AppCircumstances
   ) throws(RequestProblem) {
     guard let opened else {
       throw RequestProblem(message: "The customer has no backend.")
@@ -89,12 +98,9 @@ struct FeedNetwork: Sendable {
       }
       name = wanted
     }
-    let channel: any Channel =
-      request.visit.isOffline
-      ? LostNetworkChannel()
-      : BackendChannel(opened.backend, user: name, now: request.now)
+    let channel = BackendChannel(opened.backend, user: name) { circumstances.now }
     client = BricksNetwork(
-      environment: nil, channel: channel,
+      environment: nil, channel: circumstances.losing(channel),
       dataSource: name.map { NamedUser($0, of: request.customer) } ?? GuestSource.shared,
       extraLang: language, cacheFolder: request.visit.cacheFolder, ownsDataSource: true)
     keeper = nil
@@ -103,7 +109,7 @@ struct FeedNetwork: Sendable {
 
   private init(
     _ servers: LiveServers, _ request: PageRequest, _ customer: Customer,
-    _ report: (@Sendable (FeedProgress) -> Void)?
+    _ circumstances: AppCircumstances, _ report: (@Sendable (FeedProgress) -> Void)?
   ) async throws(RequestProblem) {
     let (endpoints, language) = (customer.app.endpoints, customer.language)
     let addresses = LiveAddresses(servers, endpoints, request.transport)
@@ -126,8 +132,7 @@ struct FeedNetwork: Sendable {
         dataSource: user ?? GuestSource.shared,
         extraLang: language, cacheFolder: request.visit.cacheFolder
       ) { channel in
-        var channel = channel
-        if request.visit.isOffline { channel = LostNetworkChannel() }
+        var channel = circumstances.losing(channel)
         if addresses.isLocal {
           channel = LocalServerChannel(
             around: channel, customer: request.customer, flag: addresses.flag)
@@ -183,6 +188,13 @@ private struct LiveAddresses {
     case .rest: "--rest-url"
     case nil: "--graphql-url and --rest-url"
     }
+  }
+}
+
+extension AppCircumstances {
+  /// Returns a channel that does not answer while the network is lost.
+  fileprivate func losing(_ channel: any Channel) -> any Channel {
+    LosableChannel(around: channel) { self.isReachable }
   }
 }
 

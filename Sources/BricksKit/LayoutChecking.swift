@@ -1,6 +1,7 @@
 import Basics
 import DesignTokens
 package import Documents
+import FeedClient
 import FeedLayout
 import FeedModel
 
@@ -102,7 +103,8 @@ package struct LayoutChecking: Sendable {
         guard
           let (plan, problems) = Plan.compile(
             blueprint, screen: screen, theme: customer.theme, texts: customer.texts,
-            headerType: customer.app.headerType)
+            headerType: customer.app.headerType,
+            withoutActions: Route.closedActions(of: customer.app))
         else { continue }
         findings += customer.isComplete ? problems : LayoutRules.withoutMissingNames(problems)
         findings += plan.check(in: views)

@@ -1,3 +1,4 @@
+public import FeedModel
 public import YoullModels
 
 /// A request for a page, with every setting that the page depends on besides the project's files.
@@ -13,6 +14,8 @@ public struct PageRequest: Sendable, Hashable {
   public var subject: String?
   /// The order of the feed of a tag, by default the server's.
   public var sort = SliceSort()
+  /// The arguments of the action that opens the screen, which a stand-in shows.
+  public var arguments: [FeedLink.Argument] = []
   /// The number of loaded pages, for a screen with a list in pages.
   public var pages = 1
   /// The name of a format, such as `html`.

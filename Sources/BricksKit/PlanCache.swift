@@ -1,6 +1,7 @@
 import Basics
 import DesignTokens
 import Documents
+import FeedClient
 import FeedCore
 import FeedLayout
 import FeedModel
@@ -39,6 +40,7 @@ struct PlanCache: Sendable {
     let customer: Int
     let texts: AppTexts
     let headerType: HeaderType
+    let closedActions: [String]
   }
 
   /// Returns the plan of a screen for a customer, or `nil` if the screen has no layout.
@@ -53,7 +55,8 @@ struct PlanCache: Sendable {
         ?? compiled(key, for: customer, in: blueprint)
     else { return nil }
     entries[key] = Entry(
-      plan: plan, customer: number, texts: customer.texts, headerType: customer.app.headerType)
+      plan: plan, customer: number, texts: customer.texts, headerType: customer.app.headerType,
+      closedActions: Route.closedActions(of: customer.app))
     return plan
   }
 
@@ -78,7 +81,10 @@ struct PlanCache: Sendable {
 
   private func replacingTheme(of last: Entry, for customer: Customer) -> ScreenPlan? {
     // Findings about a text point into the customer's files, all others into the layouts.
-    guard last.headerType == customer.app.headerType, last.texts.isSame(as: customer.texts),
+    guard last.headerType == customer.app.headerType,
+      last.closedActions.elementsEqual(
+        Route.closedActions(of: customer.app), by: { $0.hasSameBytes(as: $1) }),
+      last.texts.isSame(as: customer.texts),
       !last.plan.findings.contains(where: { $0.rule == LayoutRules.form }),
       let plan = last.plan.plan.reskinned(customer.theme)
     else { return nil }
@@ -92,7 +98,8 @@ struct PlanCache: Sendable {
   ) -> ScreenPlan? {
     Plan.compile(
       blueprint, screen: screen.screen.name, theme: customer.theme, texts: customer.texts,
-      headerType: customer.app.headerType
+      headerType: customer.app.headerType,
+      withoutActions: Route.closedActions(of: customer.app)
     ).map {
       let number = count.next()
       return ScreenPlan(

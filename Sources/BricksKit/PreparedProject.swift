@@ -1,6 +1,7 @@
 import Basics
 import DesignTokens
 import Documents
+import FeedClient
 import FeedCore
 import FeedLayout
 import FeedModel
@@ -104,6 +105,52 @@ public final class PreparedProject: Sendable {
     return Inputs(
       screen: screen, textSize: textSize, zone: zone, cache: cache, customer: customer,
       layouts: sharedLayouts)
+  }
+
+  /// Returns the session of a request's customer before its start, and the work of the session.
+  func session(
+    for request: PageRequest, _ circumstances: AppCircumstances,
+    report: @escaping @Sendable (AnalyticsEvent) -> Void
+  ) async throws(RequestProblem) -> (session: Session, work: SessionWork) {
+    guard let layouts = sharedLayouts else {
+      throw RequestProblem(message: ProjectLayouts.missing(in: project.files).message)
+    }
+    let content = try customer(named: request.customer).content
+    let customer = content.withLock { $0.customer(in: request.language) }
+    try customer.check(request)
+    let backend = try content.withLock { $0.backend(for: request) }.get()
+    let network = try await FeedNetwork(
+      for: request, customer, project.files, backend, circumstances, report: nil)
+    var app = customer.app
+    app.flags += request.visit.flags.map { ($0.name, $0.isOn) }
+    let service = ScreenService(
+      network.client, over: network.transport, catalog: layouts.blueprint.catalog, app: app,
+      texts: customer.texts, offerIDsToHide: network.offerIDsToHide)
+    let work = SessionWork(
+      service, app: app, texts: customer.texts, appVersion: request.visit.appVersion,
+      report: report
+    ) { circumstances.isReachable = $0 }
+    return (Session(app, at: request.now), work)
+  }
+
+  /// Renders a feed that a session shows.
+  func shown(
+    _ screenFeed: ScreenFeed, _ request: PageRequest
+  ) throws(RequestProblem) -> LivingApp.Shown? {
+    guard let format = RendererEntry.named(request.format) else {
+      throw RequestProblem("format", request.format, among: BricksProject.formats)
+    }
+    let inputs = try inputs(of: request)
+    guard let layouts = inputs.layouts, let plan = plan(of: inputs, layouts.blueprint) else {
+      return nil
+    }
+    let bodies = MarkdownBodies(screenFeed.feed, layouts.blueprint.catalog)
+    let feed = inputs.cache.content.withLock { $0.numbered(screenFeed, bodies) }
+    let environment = RenderEnvironment(
+      request, language: inputs.customer.language, inputs.textSize, inputs.zone)
+    let tree = tree(of: feed, plan, environment, inputs.cache)
+    let page = page(request, format, inputs, feed)
+    return page.bytes.map { LivingApp.Shown(tree: tree, bytes: $0, findings: page.findings) }
   }
 
   private func zone(named name: String) throws(RequestProblem) -> TimeZone {

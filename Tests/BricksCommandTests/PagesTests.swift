@@ -9,6 +9,7 @@ import Testing
     (["help"], "Sources/BricksCommand/BricksCommand.docc/CommandLine.md"),
     (["help", "rules"], "Sources/Documents/Documents.docc/Rules.md"),
     (["help", "states"], "Sources/FeedCore/FeedCore.docc/FeedStates.md"),
+    (["help", "routes"], "Sources/FeedClient/FeedClient.docc/Routes.md"),
   ])
   func committedPagesAreUpToDate(_ words: [String], _ path: String) throws {
     let project = URL(filePath: #filePath).deletingLastPathComponent()

@@ -17,6 +17,7 @@ import Testing
         Verbs
           init         creates a project with one customer, or adds a customer to a project
           render       renders a screen of a customer as text, ANSI, HTML or JSON
+          open         renders the screen that a link opens in a customer's app
           preview      shows every customer's screens in a browser, and reloads them when files are saved
           serve        runs the embedded backend: a server for a customer's app, with users and changes
           snapshot     compares pages with stored goldens, and explains each difference
@@ -44,7 +45,7 @@ import Testing
     (["docter"], "`docter` is not a valid verb; did you mean `doctor`?", "bricks help"),
     (
       ["frobnicate"],
-      "`frobnicate` is not a valid verb; use `init`, `render`, `preview`, `serve`, `snapshot`, `tokens`, "
+      "`frobnicate` is not a valid verb; use `init`, `render`, `open`, `preview`, `serve`, `snapshot`, `tokens`, "
         + "`layout`, `doctor`, `schema`, `completions` or `help`.",
       "bricks help"
     ),
@@ -127,8 +128,8 @@ import Testing
     ("json.trailing-coma", "did you mean `json.trailing-comma`?"),
     (
       "bogus",
-      "use `init`, `render`, `preview`, `serve`, `snapshot`, `tokens`, `layout`, `doctor`, `schema`, "
-        + "`completions`, `help`, `rules`, `screens` or `states`."
+      "use `init`, `render`, `open`, `preview`, `serve`, `snapshot`, `tokens`, `layout`, `doctor`, `schema`, "
+        + "`completions`, `help`, `rules`, `screens`, `states` or `routes`."
     ),
   ])
   func anUnknownHelpTopicExitsWithTwo(_ topic: String, _ advice: String) throws {

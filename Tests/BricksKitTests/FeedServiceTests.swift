@@ -170,7 +170,10 @@ import YoullNetwork
 
   @Test func unknownSubjectAndLostNetworkFail() async throws {
     let app = try App()
-    let lost = BricksNetwork(channel: LostNetworkChannel())
+    let opened = try Self.project.openBackend(of: "stillmoor")
+    let lost = BricksNetwork(
+      channel: LosableChannel(
+        around: BackendChannel(opened.backend, user: nil, now: Self.now), isReachable: { false }))
     let service = ScreenService(
       lost, over: nil, catalog: SectionCatalog(kinds: []), app: CustomerApp(), texts: AppTexts())
     let runner = StateRunner(CategoryDetailsDataProvider(of: .category, about: "sleep"), service)

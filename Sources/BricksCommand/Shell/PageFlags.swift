@@ -161,16 +161,18 @@ extension Invocation {
   static let defaultScreen = "showcase"
 
   /// Returns the request for the page and the customer that the flags name.
-  func pageRequest(in project: BricksProject) throws(CommandError) -> PageRequest {
-    try pageRequest(in: project, of: try customer(in: project))
+  func pageRequest(
+    in project: BricksProject, from source: String = "demo"
+  ) throws(CommandError) -> PageRequest {
+    try pageRequest(in: project, of: try customer(in: project), from: source)
   }
 
   func pageRequest(
-    in project: BricksProject, of customer: String
+    in project: BricksProject, of customer: String, from source: String = "demo"
   ) throws(CommandError) -> PageRequest {
     var request = PageRequest(customer: customer, screen: operands.first ?? Self.defaultScreen)
     request.transport = try setting(.transport)
-    request.source = try feedSource()
+    request.source = try feedSource(default: source)
     request.visit = try appVisit(request.source)
     if let device = try device() { request.show(on: device) }
     if let width = number(.width) { request.width = Double(width) }

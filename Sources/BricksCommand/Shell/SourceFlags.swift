@@ -43,8 +43,8 @@ extension Flag {
 }
 
 extension Invocation {
-  func feedSource() throws(CommandError) -> FeedSource {
-    let source = text(.source) ?? "demo"
+  func feedSource(default usual: String = "demo") throws(CommandError) -> FeedSource {
+    let source = text(.source) ?? usual
     if source != "live", let flag = Flag.ofServers.first(where: has) {
       throw usage("--\(flag.name) applies to a live feed only; add --source live.")
     }

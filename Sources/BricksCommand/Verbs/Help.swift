@@ -14,13 +14,14 @@ extension Verb {
     discussion: [
       "`bricks help rules` lists all rules, and `bricks help json.trailing-comma` explains one. "
         + "`bricks help screens` lists the screens, and `bricks help states` shows when a feed is "
-        + "loaded, and what it shows meanwhile."
+        + "loaded, and what it shows meanwhile. `bricks help routes` shows where each tap leads."
     ],
     operands: [
       Operand(
         name: "TOPIC",
         value: .topic("TOPIC") { topics + Bricks.catalog.ids }, count: .any,
-        summary: "a verb, the ID of a rule, or one of the words `rules`, `screens` and `states`")
+        summary: "a verb, the ID of a rule, or one of the words `rules`, `screens`, `states` and "
+          + "`routes`")
     ],
     flags: [format],
     examples: [
@@ -36,7 +37,7 @@ extension Verb {
     })
 
   private static var topics: [String] {
-    Bricks.root.verbs.map(\.name) + ["rules", "screens", "states"]
+    Bricks.root.verbs.map(\.name) + ["rules", "screens", "states", "routes"]
   }
 
   private static func topic(
@@ -49,6 +50,7 @@ extension Verb {
       return format == "markdown" ? MarkdownPages.rules(Bricks.catalog) : listOfRules(style)
     }
     if words == ["states"] { return StateTables.markdown }
+    if words == ["routes"] { return RoutesPage.markdown }
     if format == "markdown" { return MarkdownPages.commandLine(Bricks.root) }
     if words == ["screens"] { return style.list(BricksProject.screenEntries) }
     if words.count == 1, let rule = Bricks.catalog.rule(words[0]) { return page(rule, style) }

@@ -39,20 +39,22 @@ extension Verb {
         "the servers' current feed, saved for `--source file:today`"),
     ],
     run: { invocation async throws(CommandError) in
-      try await ProjectContext(invocation).render()
+      let context = try ProjectContext(invocation)
+      return try await context.render(try invocation.pageRequest(in: context.project))
     })
 }
 
 extension Flag {
-  fileprivate static let pageFormat = format(
+  static let pageFormat = format(
     BricksProject.formatEntries, default: "ansi on a terminal with colors, else text")
-  fileprivate static let explain = Flag(
+  static let explain = Flag(
     name: "explain", summary: "Show the source of each value (html and json only)")
 }
 
 extension ProjectContext {
-  fileprivate func render() async throws(CommandError) -> ExitCode {
-    var request = try invocation.pageRequest(in: project)
+  /// Renders the page of a request to the output of the command.
+  func render(_ request: PageRequest) async throws(CommandError) -> ExitCode {
+    var request = request
     request.format = format
     // Without a device, the width of the screen follows from the columns of the terminal.
     if ["text", "ansi"].contains(format), !invocation.has(.device),

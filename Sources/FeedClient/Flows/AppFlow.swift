@@ -45,7 +45,7 @@ package struct AppFlow: Sendable {
     "welcomeMessage", "the welcome message", "displayWelcomeMessageIfNeeded()",
     when: "`displayedWelcomeMessage` is false, and `onboardingType` is `regular`",
     shows: .welcome,
-    { !$0.displayedWelcomeMessage && $0.onboardingType == .regular && $0.hasWelcomeMessage },
+    { $0.mayWelcome },
     remember: { $0.displayedWelcomeMessage = true })
 
   package static let welcomeSession = AppFlow(
@@ -67,19 +67,21 @@ package struct AppFlow: Sendable {
   package static let notificationAlert = AppFlow(
     "notificationAlert", "the question about notifications",
     "displayNotificationAlertControllerIfNeeded()",
-    when: "the user is signed in and was not asked before",
+    when: "the user is signed in and was not asked before", shows: .notifications,
     { $0.isSignedIn && !$0.displayedNotificationAlert },
     remember: { $0.displayedNotificationAlert = true })
 
   package static let quiz = AppFlow(
     "quiz", "the quiz", "displayQuizIfNeeded()",
     when: "`quizEnabled` is on, a quiz is configured, and the user has not seen it",
+    shows: Screen.named("quiz"),
     { $0.isQuizEnabled && $0.quizConfigID != nil && !$0.displayedQuiz },
     remember: { $0.displayedQuiz = true })
 
   package static let reminders = AppFlow(
     "reminders", "the reminders", "didClosePlayerPublisher", on: .playerClosed,
     when: "`reminders` is on, and the user has not configured or declined them",
+    shows: Screen.named("reminders"),
     { $0.areRemindersEnabled && !$0.displayedReminders },
     remember: { $0.displayedReminders = true })
 

@@ -49,6 +49,11 @@ package struct FlowFacts: Sendable, Hashable {
       && !lastAppVersion.hasSameBytes(as: appVersion)
   }
 
+  /// A Boolean value that indicates whether the welcome message may be the next flow.
+  package var mayWelcome: Bool {
+    !displayedWelcomeMessage && onboardingType == .regular && hasWelcomeMessage
+  }
+
   /// A Boolean value that indicates whether the user has not seen the current news.
   var hasOtherNews: Bool {
     guard let newsHash, !newsHash.isEmpty else { return false }

@@ -15,7 +15,7 @@ package struct ExploreFeedViewModel: EventMachine {
 
   package private(set) var provider = ExploreFeedDataProvider()
   /// The tag of a link, until the tags are known.
-  private var preselected: String?
+  package private(set) var preselected: String?
   private var hasAppeared = false
 
   package init() {}
@@ -44,38 +44,48 @@ package struct ExploreFeedViewModel: EventMachine {
   }
 }
 
-extension StateRunner<ExploreFeedViewModel> {
-  /// Creates a runner whose effects the services perform.
+extension ExploreFeedViewModel {
+  /// Performs an effect, and returns the event of its result.
   ///
   /// Saved tags are shown before the server responds.
+  package static func perform(
+    _ effect: Effect, by api: any ExploreFeedAPI, readTags: @Sendable () -> [Tag],
+    keepTags: @Sendable ([Tag]) -> Void
+  ) async -> Event? {
+    switch effect {
+    case .readTags: return .provider(.tagsRead(readTags()))
+    case .keepTags(let tags):
+      keepTags(tags)
+      return nil
+    case .loadTags:
+      do throws(NetworkError) {
+        return .provider(.tagsLoaded(.success(try await api.getExploreTags())))
+      } catch {
+        return .provider(.tagsLoaded(.failure(error)))
+      }
+    case .load(let load):
+      do throws(NetworkError) {
+        let feed =
+          switch load.tag {
+          case .all: try await api.getAllCategories()
+          case .tag(let tag): try await api.getContent(with: tag, offset: load.page.offset)
+          }
+        return .provider(.loaded(load, .success(feed)))
+      } catch {
+        return .provider(.loaded(load, .failure(error)))
+      }
+    }
+  }
+}
+
+extension StateRunner<ExploreFeedViewModel> {
+  /// Creates a runner whose effects the services perform.
   package init(
     _ model: ExploreFeedViewModel, _ api: any ExploreFeedAPI,
     readTags: @escaping @Sendable () -> [Tag], keepTags: @escaping @Sendable ([Tag]) -> Void
   ) {
-    self.init(model) { effect in
-      switch effect {
-      case .readTags: return .provider(.tagsRead(readTags()))
-      case .keepTags(let tags):
-        keepTags(tags)
-        return nil
-      case .loadTags:
-        do throws(NetworkError) {
-          return .provider(.tagsLoaded(.success(try await api.getExploreTags())))
-        } catch {
-          return .provider(.tagsLoaded(.failure(error)))
-        }
-      case .load(let load):
-        do throws(NetworkError) {
-          let feed =
-            switch load.tag {
-            case .all: try await api.getAllCategories()
-            case .tag(let tag): try await api.getContent(with: tag, offset: load.page.offset)
-            }
-          return .provider(.loaded(load, .success(feed)))
-        } catch {
-          return .provider(.loaded(load, .failure(error)))
-        }
-      }
+    self.init(model) {
+      await ExploreFeedViewModel.perform($0, by: api, readTags: readTags, keepTags: keepTags)
     }
   }
 }

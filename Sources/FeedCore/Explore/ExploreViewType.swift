@@ -30,7 +30,7 @@ extension Screen {
     case .slices: .slices
     case .explore: ExploreViewType(app).screen
     case .exploreShowcase: .exploreShowcase
-    case .library, .journeys, .profile: nil
+    case .library, .journeys, .profile: Screen.named(tab.rawValue)
     }
   }
 }

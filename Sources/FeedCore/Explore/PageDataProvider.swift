@@ -36,19 +36,28 @@ package typealias CategoryDetailsDataProvider = PageDataProvider
 /// The data of a subcategory's screen: its sessions, in pages, and the reviews of users.
 package typealias SubcategoryDetailsDataProvider = PageDataProvider
 
+extension PageDataProvider {
+  /// Performs an effect of a screen, and returns the event of its result.
+  package static func perform(
+    _ effect: Effect, of screen: Screen, about subject: String?, sorted sort: SliceSort,
+    by service: ScreenService
+  ) async -> Event? {
+    guard case .load(let load) = effect else { return nil }
+    do throws(NetworkError) {
+      let page = try await service.page(load.page, of: screen, about: subject, sorted: sort)
+      return .loaded(load, .success(page))
+    } catch {
+      return .loaded(load, .failure(error))
+    }
+  }
+}
+
 extension StateRunner<PageDataProvider> {
   /// Creates a runner whose requests a service makes.
   package init(_ provider: PageDataProvider, _ service: ScreenService) {
     let (screen, subject, sort) = (provider.screen, provider.subject, provider.sort)
-    self.init(provider) { effect in
-      guard case .load(let load) = effect else { return nil }
-      do throws(NetworkError) {
-        let page = try await service.page(
-          load.page, of: screen, about: subject, sorted: sort)
-        return .loaded(load, .success(page))
-      } catch {
-        return .loaded(load, .failure(error))
-      }
+    self.init(provider) {
+      await PageDataProvider.perform($0, of: screen, about: subject, sorted: sort, by: service)
     }
   }
 }

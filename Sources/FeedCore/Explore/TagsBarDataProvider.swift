@@ -23,7 +23,7 @@ package struct TagsBarDataProvider: Sendable {
   mutating func select(_ tag: ExploreTag) { selection = tag }
 
   /// Returns the tag with an ID, or `nil`.
-  func tag(_ id: String) -> Tag? { tags.first { $0.id.hasSameBytes(as: id) } }
+  package func tag(_ id: String) -> Tag? { tags.first { $0.id.hasSameBytes(as: id) } }
 
   /// The tags as a section of the screen.
   package var section: BNHomeFeedSection {

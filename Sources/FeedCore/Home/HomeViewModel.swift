@@ -57,29 +57,34 @@ package struct HomeViewModel: EventMachine {
   }
 }
 
+extension HomeViewModel {
+  /// Performs an effect, and returns the event of its result.
+  package static func perform(_ effect: Effect, by work: any FeedWork) async -> Event? {
+    switch effect {
+    case .readCache: return .provider(.cacheRead(await work.cachedFeed()))
+    case .load(let load):
+      do throws(NetworkError) {
+        return .provider(.loaded(load, .success(try await work.getFeedData())))
+      } catch {
+        return .provider(.loaded(load, .failure(error)))
+      }
+    case .write(let dismissal):
+      do throws(NetworkError) {
+        try await work.write(dismissal)
+        return .provider(.written(dismissal, nil))
+      } catch {
+        return .provider(.written(dismissal, error))
+      }
+    case .save(let feed):
+      await work.save(feed)
+      return nil
+    }
+  }
+}
+
 extension StateRunner<HomeViewModel> {
   /// Creates a runner whose effects a service performs.
   package init(_ model: HomeViewModel, _ work: any FeedWork) {
-    self.init(model) { effect in
-      switch effect {
-      case .readCache: return .provider(.cacheRead(await work.cachedFeed()))
-      case .load(let load):
-        do throws(NetworkError) {
-          return .provider(.loaded(load, .success(try await work.getFeedData())))
-        } catch {
-          return .provider(.loaded(load, .failure(error)))
-        }
-      case .write(let dismissal):
-        do throws(NetworkError) {
-          try await work.write(dismissal)
-          return .provider(.written(dismissal, nil))
-        } catch {
-          return .provider(.written(dismissal, error))
-        }
-      case .save(let feed):
-        await work.save(feed)
-        return nil
-      }
-    }
+    self.init(model) { await HomeViewModel.perform($0, by: work) }
   }
 }

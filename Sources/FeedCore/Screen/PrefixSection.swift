@@ -56,13 +56,13 @@ enum PrefixSection {
   /// Returns the section that reports a state of the screen.
   static func state(_ kind: String) -> BNHomeFeedSection { BNHomeFeedSection(id: kind, type: kind) }
 
-  /// Returns the welcome message for new users, from texts of the app.
-  static func welcome(_ texts: AppTexts) -> BNHomeFeedSection {
-    let values = ["title", "message", "image", "callToAction"].compactMap { name in
-      (texts["welcome.\(name)"]?.words).map { BNField(name: name, value: .text($0)) }
+  /// Returns a message to the user on a panel, such as the welcome message, from texts of the app.
+  static func message(_ name: String, _ texts: AppTexts) -> BNHomeFeedSection {
+    let values = ["title", "message", "image", "callToAction"].compactMap { field in
+      (texts["\(name).\(field)"]?.words).map { BNField(name: field, value: .text($0)) }
     }
-    var section = BNHomeFeedSection(id: "welcome", type: "welcomeMessage")
-    section.items = [BNRecord(id: "welcome", values: values)]
+    var section = BNHomeFeedSection(id: name, type: "welcomeMessage")
+    section.items = [BNRecord(id: name, values: values)]
     return section
   }
 }

@@ -23,8 +23,8 @@ package struct Screen: Sendable {
   let subjectParameter: String
   /// A Boolean value that indicates whether the app can put a search field above the screen.
   let hasTopSearch: Bool
-  /// The section that the app itself adds.
-  let ownSection: (@Sendable (AppTexts) -> BNHomeFeedSection)?
+  /// The sections that the app itself adds, from its texts and the arguments of the action.
+  let ownSections: OwnSections?
   /// The transport of its requests on the platform.
   let transport: Transport
   /// The name of the screen that replaces this deprecated one.
@@ -40,12 +40,12 @@ package struct Screen: Sendable {
     case page
   }
 
-  private init(
+  init(
     _ name: String, _ summary: String, _ role: Role, _ parts: [ScreenPart] = [],
     over transport: Transport = .graphQL, tagDocument: String? = nil,
     subjectParameter: String = "slug", hasTopSearch: Bool = false,
     replacement: String? = nil,
-    ownSection: (@Sendable (AppTexts) -> BNHomeFeedSection)? = nil
+    ownSections: OwnSections? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -54,10 +54,12 @@ package struct Screen: Sendable {
     self.tagDocument = tagDocument
     self.subjectParameter = subjectParameter
     self.hasTopSearch = hasTopSearch
-    self.ownSection = ownSection
+    self.ownSections = ownSections
     self.transport = transport
     self.replacement = replacement
   }
+
+  typealias OwnSections = @Sendable (AppTexts, [FeedLink.Argument]) -> [BNHomeFeedSection]
 
   /// A Boolean value that indicates whether the screen is a tab, which has no way back.
   package var isTab: Bool { role != .page }
@@ -147,19 +149,25 @@ package struct Screen: Sendable {
     "favorites", "content that the user has liked", .page,
     [.pages(ContentAPI.getFavoriteContent, of: PagedList("content"))])
   package static let welcome = Screen(
-    "welcome", "an introduction for new users", .page, ownSection: PrefixSection.welcome)
+    "welcome", "an introduction for new users", .page,
+    ownSections: { texts, _ in [PrefixSection.message("welcome", texts)] })
   package static let welcomeSession = Screen(
     "welcome-session", "the first session of new users", .page,
     [.fixed(ContentAPI.getWelcomeSession)])
   package static let whatsNew = Screen(
     "whats-new", "the new features of the app", .page, [.fixed(ContentAPI.getWhatsNew)])
 
+  package static let notifications = Screen(
+    "notifications", "the question whether the app may send notifications", .page,
+    ownSections: { texts, _ in [PrefixSection.message("notifications", texts)] })
+
   /// The table in the order of lists and help texts.
-  package static let all = [
-    home, showcase, slices, explore, exploreCustom, exploreShowcase, category, subcategory,
-    facilitator, facilitatorContents, tagFeed, events, dailyQuote, timerSessions, suggested,
-    favorites, welcome, welcomeSession, whatsNew,
-  ]
+  package static let all =
+    [
+      home, showcase, slices, explore, exploreCustom, exploreShowcase, category, subcategory,
+      facilitator, facilitatorContents, tagFeed, events, dailyQuote, timerSessions, suggested,
+      favorites, welcome, welcomeSession, whatsNew, notifications,
+    ] + standIns
 
   /// Returns the screen with a name, or `nil` if it does not exist.
   package static func named(_ name: String) -> Screen? {

@@ -45,25 +45,27 @@ package struct ScreenService: Sendable {
   /// A failed request leaves out its sections, and the others are shown.
   package func getFeedData(
     for screen: Screen, about subject: String? = nil, sorted sort: SliceSort = SliceSort(),
-    state: FeedState = .loaded, pages: Int = 1
+    _ arguments: [FeedLink.Argument] = [], state: FeedState = .loaded, pages: Int = 1
   ) async -> ScreenFeed {
     // The error state shows a screen before any response.
     let (content, failure) =
       state == .error
       ? (HomeScreenFeed(), nil) : await load(screen, about: subject, sorted: sort, pages: pages)
-    return screenFeed(of: screen, content, about: subject, state: state, failure: failure)
+    return screenFeed(
+      of: screen, content, about: subject, arguments, state: state, failure: failure)
   }
 
   /// Returns a screen in a state, with the sections of its content.
   package func screenFeed(
-    of screen: Screen, _ content: HomeScreenFeed, about subject: String? = nil, state: FeedState,
-    failure: NetworkError? = nil
+    of screen: Screen, _ content: HomeScreenFeed, about subject: String? = nil,
+    _ arguments: [FeedLink.Argument] = [], state: FeedState, failure: NetworkError? = nil
   ) -> ScreenFeed {
     let navigation = PrefixSection.navigation(screen, app, texts, content.home)
     let notice = state.sectionKind.map { [PrefixSection.state($0)] } ?? []
     let prefix = screen.hasOffersAndGreetings ? prefixSections(content) : []
     let server = content.home.sections.map { $0.choosing(subject, allTag: allTag) }
-    let own = screen.ownSection.map { [$0(texts)] } ?? []
+    let given = arguments.isEmpty ? subject.map { [.init("id", Array($0.utf8))] } ?? [] : arguments
+    let own = screen.ownSections?(texts, given) ?? []
     let sections =
       switch state {
       case .loaded, .loading: known([navigation] + prefix + own) + server

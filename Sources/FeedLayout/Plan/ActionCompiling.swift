@@ -24,6 +24,14 @@ extension PlanCompiler {
     return made.isEmpty ? -1 : Int32(truncatingIfNeeded: start)
   }
 
+  /// Returns a Boolean value that indicates whether the app has none of the actions of a control.
+  func isClosed(_ blueprint: ActionBlueprint?) -> Bool {
+    guard let names = blueprint?.alternatives.map(\.value.name?.value), !names.isEmpty else {
+      return false
+    }
+    return names.allSatisfy { $0.map { closedActions.contains(ByteString($0)) } ?? false }
+  }
+
   private mutating func action(
     _ alternative: ActionBlueprint.Alternative, _ scope: PlanScope
   ) -> ActionPlan? {
@@ -33,6 +41,7 @@ extension PlanCompiler {
         LayoutRules.action, name, "action", among: FeedAction.all.map(\.name), scope)
       return nil
     }
+    if closedActions.contains(ByteString(action.name)) { return nil }
     for (key, value) in alternative.arguments
     where !action.arguments.contains(where: { $0.name.hasSameBytes(as: key) }) {
       reportUnknown(

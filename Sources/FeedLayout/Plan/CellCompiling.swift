@@ -71,6 +71,8 @@ extension PlanCompiler {
     let condition = blueprint.when.map { self.condition($0, scope) }
     // A condition on a field that does not exist is never met.
     if case .some(.none) = condition { return }
+    // A page has no controls for screens that the app does not have.
+    if type.value == .button || type.value == .icon, isClosed(blueprint.action) { return }
     let entry = NodeTypeEntry.of(type.value)
     var node = PlanNode(kind: entry.kind)
     node.role = entry.role

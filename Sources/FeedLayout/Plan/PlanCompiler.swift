@@ -1,3 +1,4 @@
+import Basics
 package import DesignTokens
 package import Documents
 package import FeedModel
@@ -40,6 +41,8 @@ struct PlanCompiler {
   let theme: Theme
   let texts: AppTexts
   let headerType: HeaderType
+  /// The names of the actions that the app does not have.
+  let closedActions: Set<ByteString>
   var plan: Plan
   var findings: [Finding] = []
   private var styles = Interner<Style>()
@@ -67,7 +70,11 @@ struct PlanCompiler {
     let hasItem: Bool
   }
 
-  init(_ blueprint: Blueprint, _ theme: Theme, _ texts: AppTexts, _ headerType: HeaderType) {
+  init(
+    _ blueprint: Blueprint, _ theme: Theme, _ texts: AppTexts, _ headerType: HeaderType,
+    withoutActions closedActions: [String]
+  ) {
+    self.closedActions = Set(closedActions.map { ByteString($0) })
     self.blueprint = blueprint
     self.theme = theme
     self.texts = texts
@@ -371,12 +378,15 @@ private struct Interner<Value: Hashable> {
 extension Plan {
   /// Compiles a blueprint with a theme for one screen.
   ///
-  /// A plan always results; parts that cannot be compiled use a fallback and are reported.
+  /// A plan always results; parts that cannot be compiled use a fallback and are reported. Buttons
+  /// and icons whose actions the app does not have are left out.
   package static func compile(
-    _ blueprint: Blueprint, screen: String, theme: Theme, texts: AppTexts, headerType: HeaderType
+    _ blueprint: Blueprint, screen: String, theme: Theme, texts: AppTexts, headerType: HeaderType,
+    withoutActions closedActions: [String] = []
   ) -> (plan: Plan, findings: [Finding])? {
     guard let file = blueprint.screens[screen] else { return nil }
-    var compiler = PlanCompiler(blueprint, theme, texts, headerType)
+    var compiler = PlanCompiler(
+      blueprint, theme, texts, headerType, withoutActions: closedActions)
     let headerKinds = compiler.compileScreen(screen, file)
     compiler.compileSections(on: file, except: headerKinds)
     return (compiler.plan, compiler.findings)

@@ -12,6 +12,10 @@ package struct CustomerApp: Sendable {
   /// The module interfaces that are injected.
   package var modules: [String] = []
   package var settings = AppSettings()
+  /// The optional screens that the app does not have.
+  package var omittedScreens: [OptionalScreen] = []
+  /// The starts of the app's universal links.
+  package var linkPrefixes: [String] = []
   /// The URLs of the app's servers, if they are known.
   package var endpoints = AppEndpoints()
   package var texts: [(key: String, value: [(key: String, value: AppText)])] = []
@@ -39,6 +43,13 @@ package struct CustomerApp: Sendable {
           "flags", \.flags, .dictionary(of: .boolean), "The feature flags, each true or false."),
         .optional(
           "modules", \.modules, .array(of: .string), "The module interfaces that are injected."),
+        .optional(
+          "omittedScreens", \.omittedScreens, .array(of: .choice),
+          "The optional screens that the app does not have; nothing in the app leads to them."),
+        .optional(
+          "linkPrefixes", \.linkPrefixes, .array(of: .string),
+          "The starts of the app's universal links, such as `https://app.example/open/`, which "
+            + "lead to the same places as `bricks://`."),
         .optional(
           "settings", \.settings, AppSettings.table.reader, "The settings that change screens."),
         .optional(
@@ -124,6 +135,16 @@ package enum HeaderType: String, Sendable, CaseIterable {
 /// A tab of a customer's app.
 package enum TabItem: String, Sendable, CaseIterable {
   case home, showcase, slices, explore, exploreShowcase, library, journeys, profile
+}
+
+/// A screen that a customer's app can omit, because its configuration is optional on the platform.
+package enum OptionalScreen: String, Sendable, CaseIterable {
+  /// The list of all events: `makeEventsListScreenConfig`.
+  case events
+  /// The quote of the day: `makeDailyQuoteModalConfig`.
+  case dailyQuote = "daily-quote"
+  /// The history of the timer: `makeTimerSessionsHistoryConfig`.
+  case timerSessions = "timer-sessions"
 }
 
 package struct AppTab: Sendable {

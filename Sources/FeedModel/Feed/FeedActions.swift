@@ -1,6 +1,6 @@
 extension FeedAction {
   /// The table of all actions, one row per action.
-  package static let all: [FeedAction] = content + modules + offers + explore + screens
+  package static let all: [FeedAction] = content + modules + offers + explore + screens + standIns
 
   /// The actions of the home feed that open content.
   private static let content = [
@@ -87,5 +87,12 @@ extension FeedAction {
     FeedAction("dismissHomeSlice", "dismissHomeSlice(id:)", .init("id", "${section.id}")),
     // The platform filters offers by `Settings.offerIdsToHide`, but does not name the method.
     FeedAction("dismissPromoOffer", "dismissPromoOffer(id:)", .init("id", "${id}")),
+  ]
+
+  /// The actions of the screens that stand for parts outside of the app.
+  private static let standIns = [
+    FeedAction("finishContent", "finishContent(id:)", .init("id", "${id}")),
+    FeedAction(
+      "registerTransaction", "registerTransaction(productID:)", .init("productID", "${id}")),
   ]
 }

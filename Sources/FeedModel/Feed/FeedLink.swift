@@ -5,28 +5,41 @@ import Documents
 ///
 /// Values are percent-encoded byte by byte according to RFC 3986. So no value can change the
 /// structure of the URL, and no character of a URL has a meaning in HTML or to a terminal.
-package struct FeedLink: Sendable, Hashable {
-  package struct Argument: Sendable, Hashable {
-    package let name: String
-    package let value: [UInt8]
+///
+/// Rendered pages have such a link at each place that a user can tap. A link from outside of the
+/// app begins with `bricks://` instead.
+public struct FeedLink: Sendable, Hashable {
+  /// An argument of an action, such as the ID of the tapped item.
+  public struct Argument: Sendable, Hashable {
+    /// The label of the argument in the method of the platform.
+    public let name: String
+    /// The value as UTF-8.
+    public let value: [UInt8]
 
-    package init(_ name: String, _ value: [UInt8]) {
+    /// Creates an argument.
+    public init(_ name: String, _ value: [UInt8]) {
       self.name = name
       self.value = value
     }
   }
 
   package let action: FeedAction
-  package let arguments: [Argument]
+  /// The arguments in the order of the method.
+  public let arguments: [Argument]
+
+  /// The name of the action.
+  public var name: String { action.name }
 
   package init(_ action: FeedAction, _ arguments: [Argument]) {
     self.action = action
     self.arguments = arguments
   }
 
-  package static let scheme = "bricks"
+  /// The scheme of the URLs.
+  public static let scheme = "bricks"
 
-  package var address: [UInt8] {
+  /// The URL.
+  public var address: [UInt8] {
     var sink = ByteSink()
     sink.append(Self.start(of: action))
     for (number, argument) in arguments.enumerated() {
@@ -45,7 +58,7 @@ package struct FeedLink: Sendable, Hashable {
   ///
   /// Returns `nil` if the scheme, the action or an argument is unknown, if the arguments are out of
   /// order, or if the encoding is not canonical.
-  package init?(address: [UInt8]) {
+  public init?(address: [UInt8]) {
     let (head, query) = Self.halves(address[...], at: UInt8(ascii: "?"))
     let (scheme, name) = Self.halves(head, at: UInt8(ascii: ":"))
     guard scheme.elementsEqual(Self.scheme.utf8), let name,
@@ -71,7 +84,9 @@ package struct FeedLink: Sendable, Hashable {
     return (bytes[..<index], bytes[(index + 1)...])
   }
 
-  private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+  /// Returns bytes without percent escapes, or `nil` if another byte than an unreserved one is not
+  /// escaped.
+  package static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     var decoded: [UInt8] = []
     var rest = bytes
     while let byte = rest.popFirst() {
