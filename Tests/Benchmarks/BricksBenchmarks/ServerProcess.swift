@@ -27,9 +27,15 @@ final class ServerProcess {
     }
   }
 
+  /// Stops the server; one that waits for its clients is killed after two seconds.
   func stop() {
-    kill(process, SIGTERM)
     var status: Int32 = 0
+    kill(process, SIGTERM)
+    for _ in 0..<200 {
+      if waitpid(process, &status, WNOHANG) != 0 { return }
+      usleep(10_000)
+    }
+    kill(process, SIGKILL)
     waitpid(process, &status, 0)
   }
 }
