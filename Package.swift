@@ -322,8 +322,8 @@ if Context.environment["BRICKS_BENCHMARKS"] != nil {
     .executableTarget(
       name: "BricksBenchmarks",
       dependencies: [
-        "FeedSnapshots", "SnapshotDifferences", "BricksKit", "FeedBackend", "FeedRendering",
-        "FeedCore", "FeedLayout", "YoullNetwork", "YoullModels", "FeedModel",
+        "FeedSnapshots", "SnapshotDifferences", "BricksKit", "FeedBackend", "FeedClient",
+        "FeedRendering", "FeedCore", "FeedLayout", "YoullNetwork", "YoullModels", "FeedModel",
         "YoullContract", "TokenMigration", "TokenLint", "DesignTokens", "GraphQLAnswers",
         "Documents",
         "HTTPClient", "HTTPServer", "SQLiteStore",

@@ -9,7 +9,8 @@ if !isForOthers, await !CachedFeedBenchmark.isRun(by: words), await !SnapshotBen
     ("startup", { [StartupBenchmark.run(seconds: $0)] }), ("tokens", TokenBenchmark.run),
     ("differences", DifferenceBenchmark.run), ("models", FeedModelBenchmark.run),
     ("http", HTTPBenchmark.run), ("http2", HTTP2Benchmark.run), ("codegen", CodegenBenchmark.run),
-    ("feeds", FeedBenchmark.run), ("cache", CacheBenchmark.run),
+    ("feeds", FeedBenchmark.run), ("session", SessionBenchmark.run),
+    ("cache", CacheBenchmark.run),
     ("cached-feed", CachedFeedBenchmark.run),
     ("pages", PreparedBenchmark.run), ("rows", BackendBenchmark.rows),
   ]
