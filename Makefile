@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help preview test test-network test-browser test-package bench lint docs pages pictures code format sanitize build install clean
+.PHONY: help preview test test-network test-browser test-package bench soak lint docs pages pictures code format sanitize build install clean
 
 PREFIX ?= /usr/local
 export PEERS
@@ -73,6 +73,10 @@ bench: ## compare the speed with that of reference programs, and of the programs
 	  PEERS_OURS_ANSI="$(CURDIR)/.build/release/BricksBenchmarks peers-ansi" \
 	  PEERS_OURS_SNAP="$(CURDIR)/.build/release/BricksBenchmarks peers-snap" \
 	  "$(PEERS)/run" --work .build/peers $(PEERS_FLAGS) html ansi layout snapshots)
+
+soak: ## walk a million random steps through an app, and tap everything in every sample app
+	$(bootstrap) build test
+	BRICKS_STEPS=1000000 BRICKS_TAPS=5000 swift test --disable-xctest --filter 'SessionWalkTests|CrawlerTests'
 
 lint: ## check formatting, module table, generated files, scripts, texts and platform table
 	$(bootstrap) build test
