@@ -76,6 +76,17 @@ extension RESTPath {
     "favorites": ["GetFavoriteContent"],
     "welcome-session": ["GetWelcomeSession"],
     "whats-new": ["GetWhatsNew"],
+    "library": ["GetPlaylists", "GetFavoriteContent", "GetContentHistory"],
+    "journeys": ["GetLinearJourneys", "GetJourneys"],
+    "journey": ["GetLinearJourney", "GetJourney"],
+    "timeline-journey": ["GetJourney"],
+    "playlist": ["GetPlaylist"],
+    "profile": ["GetBadges"],
+    "reminders": ["GetProfileNotifications"],
+    "timer": ["GetTimerSessions"],
+    "search": ["GetSearchFeed"],
+    "search-results": ["ApplySearch"],
+    "quiz": ["GetQuiz"],
   ]
 
   /// Returns the names of the operations with the data of a path.

@@ -37,6 +37,8 @@ import Testing
   private static let subjects = [
     "category": "sleep", "subcategory": "the-long-dusk", "facilitator": "greta-loewenthal",
     "facilitator-contents": "greta-loewenthal", "tag-feed": "sleep", "explore-tag": "sleep",
+    "journey": "ten-quiet-days", "timeline-journey": "seven-days-of-thaw", "quiz": "how-are-you",
+    "playlist": "5f0c8a40-1b7e-4f0e-9d35-000000000001",
   ]
 
   private static let screens = FileSource.disk.names(folder + "/Layouts/screens").map {
@@ -60,6 +62,40 @@ import Testing
         #expect(pages[0] == pages[1], "\(screen) \(user) \(language)")
       }
     }
+  }
+
+  @Test(arguments: ["the", "no such words"], Transport.allCases)
+  func searchShowsResultsOrANotice(words: String, _ transport: Transport) async throws {
+    var request = Self.request("search", .first)
+    (request.subject, request.transport) = (words, transport)
+    let page = try await Self.page(request)
+    #expect(page.contains("Nothing found") == (words != "the"))
+    #expect(page.contains("Show more") == (words == "the"))
+  }
+
+  @Test func timerShowsTheSelectedDuration() async throws {
+    var request = Self.request("timer", .first)
+    request.format = "json"
+    for (subject, minutes) in [(nil, 10), ("45", 45), ("46", 10), ("-", 10)] {
+      request.subject = subject
+      #expect(try await Self.page(request).contains("bricks:startTimer?minutes=\(minutes)\""))
+    }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func optionsOfAQuizHaveTheAnswersThatTheyGive(_ transport: Transport) async throws {
+    var request = Self.request("quiz", .first)
+    (request.format, request.subject, request.transport) = ("json", "how-are-you", transport)
+    let page = try await Self.page(request)
+    let links = page.matches(of: /"(bricks:saveQuizAnswers[^"]*)"/).map { String($0.output.1) }
+    #expect(
+      links == [
+        "bricks:saveQuizAnswers?question=mood&options=awake",
+        "bricks:saveQuizAnswers?question=mood&options=tired",
+        "bricks:saveQuizAnswers?question=wish&options=calm",
+        "bricks:saveQuizAnswers?question=wish&options=strength",
+        "bricks:saveQuizAnswers?question=words",
+      ])
   }
 
   /// Returns the slugs of the contents of a page, in order.

@@ -26,6 +26,15 @@ import Testing
     "showTimerSettingsController()",
     "loadData()", "loadMore()", "dismiss()", "goBack()", "showFacilitatorContents(for:)",
     "dismissHomeSlice(id:)", "dismissPromoOffer(id:)",
+    "showPlaylist(id:)", "showReminders()", "showSubscription()", "applySearch(_:)",
+    "selectTimerDuration(minutes:)", "startTimer(minutes:)",
+    "createPlaylist(title:)", "updatePlaylist(_:title:)", "deletePlaylist(_:)",
+    "removeContentFromPlaylist(_:content:)", "updateProfile(firstName:)",
+    "setActiveLinearJourney(_:)", "restartJourney(_:)", "setJourneyDayCompleted(_:day:)",
+    "setSessionCompleted(_:of:)", "saveQuizAnswers(question:options:words:)",
+    "insertQuizAnswers(quiz:)", "sendTimerSession(title:durationSeconds:)",
+    "updateNotifications("
+      + "isPushEnabled:isEmailEnabled:reminderTime:aboutEvents:aboutJourneys:aboutNews:)",
   ]
 
   @Test func tableHasEveryMethodOfThePlatform() {

@@ -201,7 +201,11 @@ enum TemplateFiles {
                     "slug": "spring-starters"
                   }
                 }
-              ]
+              ],
+              "stats": {
+                "minutes": 1260,
+                "sessions": 84
+              }
             }
           ]
         }
@@ -651,7 +655,11 @@ enum TemplateFiles {
             "id": 90358,
             "slug": "spring-starters"
           }
-        ]
+        ],
+        "stats": {
+          "minutes": 1260,
+          "sessions": 84
+        }
       }
 
       """#

@@ -64,6 +64,8 @@ struct PathBody: Sendable {
     case value(String)
     /// The members of the object that is the value of a root field, after a comma.
     case members(String)
+    /// The elements of the list that is the value of a root field, each after a comma.
+    case elements(String)
   }
 
   private(set) var parts: [Part] = []
@@ -72,7 +74,7 @@ struct PathBody: Sendable {
     parts.compactMap {
       switch $0 {
       case .text: nil
-      case .value(let name), .members(let name): name
+      case .value(let name), .members(let name), .elements(let name): name
       }
     }
   }
@@ -96,6 +98,10 @@ struct PathBody: Sendable {
     case .list(let values):
       append("[")
       for (index, value) in values.enumerated() {
+        if index > 0, case .word(let name) = value.kind {
+          parts.append(.elements(name))
+          continue
+        }
         if index > 0 { append(",") }
         append(value)
       }
@@ -125,6 +131,12 @@ struct PathBody: Sendable {
       case .value(let name): bytes += values[name] ?? Array("null".utf8)
       case .members(let name):
         guard let value = values[name], value.count > 2, value.first == UInt8(ascii: "{") else {
+          continue
+        }
+        bytes.append(UInt8(ascii: ","))
+        bytes += value.dropFirst().dropLast()
+      case .elements(let name):
+        guard let value = values[name], value.count > 2, value.first == UInt8(ascii: "[") else {
           continue
         }
         bytes.append(UInt8(ascii: ","))

@@ -43,11 +43,15 @@ enum PrefixSection {
     return section
   }
 
-  static func greetings(_ profile: YNProfile?, _ texts: AppTexts) -> BNHomeFeedSection {
+  /// Returns the first name of a user, or the app's name for a user without one.
+  static func name(of profile: YNProfile?, _ texts: AppTexts) -> String {
     // A name that consists of spaces is no name.
     let given = profile?.firstName.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-    let called = given ?? texts["greetings.stranger"]?.words ?? stranger
-    let name = BNField(name: "firstName", value: .text(called))
+    return given ?? texts["greetings.stranger"]?.words ?? stranger
+  }
+
+  static func greetings(_ profile: YNProfile?, _ texts: AppTexts) -> BNHomeFeedSection {
+    let name = BNField(name: "firstName", value: .text(name(of: profile, texts)))
     var section = BNHomeFeedSection(id: "greetings", type: "greetings", place: profile?.place)
     section.items = [BNRecord(id: "greetings", values: [name], place: profile?.place)]
     return section

@@ -23,8 +23,12 @@ package struct Screen: Sendable {
   let subjectParameter: String
   /// A Boolean value that indicates whether the app can put a search field above the screen.
   let hasTopSearch: Bool
-  /// The sections that the app itself adds, from its texts and the arguments of the action.
-  let ownSections: OwnSections?
+  /// The sections that the app itself adds, before those of the server.
+  let ownSections: (@Sendable (OwnContent) -> [BNHomeFeedSection])?
+  /// The statistics of the user that the screen shows.
+  let stats: [String]
+  /// The step that prepares the server's sections, the same for both transports.
+  let arranged: @Sendable ([BNHomeFeedSection]) -> [BNHomeFeedSection]
   /// The transport of its requests on the platform.
   let transport: Transport
   /// The name of the screen that replaces this deprecated one.
@@ -36,6 +40,8 @@ package struct Screen: Sendable {
     case feed
     /// A tab to discover content.
     case explore
+    /// A tab with the content of the user.
+    case personal
     /// A screen that another screen opens.
     case page
   }
@@ -44,8 +50,9 @@ package struct Screen: Sendable {
     _ name: String, _ summary: String, _ role: Role, _ parts: [ScreenPart] = [],
     over transport: Transport = .graphQL, tagDocument: String? = nil,
     subjectParameter: String = "slug", hasTopSearch: Bool = false,
-    replacement: String? = nil,
-    ownSections: OwnSections? = nil
+    replacement: String? = nil, stats: [String] = [],
+    arranged: @escaping @Sendable ([BNHomeFeedSection]) -> [BNHomeFeedSection] = { $0 },
+    ownSections: (@Sendable (OwnContent) -> [BNHomeFeedSection])? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -55,18 +62,18 @@ package struct Screen: Sendable {
     self.subjectParameter = subjectParameter
     self.hasTopSearch = hasTopSearch
     self.ownSections = ownSections
+    self.stats = stats
+    self.arranged = arranged
     self.transport = transport
     self.replacement = replacement
   }
-
-  typealias OwnSections = @Sendable (AppTexts, [FeedLink.Argument]) -> [BNHomeFeedSection]
 
   /// A Boolean value that indicates whether the screen is a tab, which has no way back.
   package var isTab: Bool { role != .page }
 
   /// A Boolean value that indicates whether the screen is a feed in sections, which is kept for the
   /// next start.
-  package var isFeed: Bool { isTab && tagDocument == nil }
+  package var isFeed: Bool { (role == .feed || role == .explore) && tagDocument == nil }
 
   /// A Boolean value that indicates whether offers and a greeting precede the server's sections.
   package var hasOffersAndGreetings: Bool { role == .feed }
@@ -150,7 +157,7 @@ package struct Screen: Sendable {
     [.pages(ContentAPI.getFavoriteContent, of: PagedList("content"))])
   package static let welcome = Screen(
     "welcome", "an introduction for new users", .page,
-    ownSections: { texts, _ in [PrefixSection.message("welcome", texts)] })
+    ownSections: { [PrefixSection.message("welcome", $0.texts)] })
   package static let welcomeSession = Screen(
     "welcome-session", "the first session of new users", .page,
     [.fixed(ContentAPI.getWelcomeSession)])
@@ -159,14 +166,50 @@ package struct Screen: Sendable {
 
   package static let notifications = Screen(
     "notifications", "the question whether the app may send notifications", .page,
-    ownSections: { texts, _ in [PrefixSection.message("notifications", texts)] })
+    ownSections: { [PrefixSection.message("notifications", $0.texts)] })
+
+  package static let library = Screen(
+    "library", "the user's playlists, favorites and history", .personal,
+    [.rows("playlists", id: "playlists", LibraryAPI.getPlaylists), .likedContent, .playedContent])
+  package static let journeys = Screen(
+    "journeys", "the journeys of both kinds", .personal,
+    [
+      .rows("linearJourneys", id: "linearJourneys", JourneyAPI.getLinearJourneys),
+      .rows("timelineJourneys", id: "timelineJourneys", JourneyAPI.getJourneys),
+    ], arranged: Arrangement.journeys)
+  package static let journey = Screen(
+    "journey", "a journey with its sessions or days", .page, [.linearJourney, .timelineJourney],
+    arranged: Arrangement.journey)
+  package static let timelineJourney = Screen(
+    "timeline-journey", "a timeline journey with its days", .page, [.timelineJourney])
+  package static let playlist = Screen(
+    "playlist", "a playlist of the user", .page, [.playlist])
+  package static let profile = Screen(
+    "profile", "the user with statistics and badges, and entries to settings", .personal,
+    [.rows("badges", id: "badges", UserAPI.getBadges)], stats: OwnSection.stats,
+    ownSections: OwnSection.profile)
+  package static let reminders = Screen(
+    "reminders", "the notifications that the user gets", .page,
+    [.row("reminders", id: "reminders", UserAPI.getNotifications)])
+  package static let timer = Screen(
+    "timer", "the choices of the timer, and the sessions with it", .page,
+    [.fixed(ContentAPI.getTimerSessions)], subjectParameter: "minutes",
+    ownSections: OwnSection.timer)
+  package static let search = Screen(
+    "search", "a search field with results, or suggestions before the first search", .page,
+    [.searchContent], tagDocument: "search-results", subjectParameter: "query",
+    arranged: Arrangement.search, ownSections: OwnSection.searchField)
+  package static let quiz = Screen(
+    "quiz", "the questions of a quiz with the user's answers", .page, [.quiz],
+    arranged: Arrangement.quiz)
 
   /// The table in the order of lists and help texts.
   package static let all =
     [
       home, showcase, slices, explore, exploreCustom, exploreShowcase, category, subcategory,
       facilitator, facilitatorContents, tagFeed, events, dailyQuote, timerSessions, suggested,
-      favorites, welcome, welcomeSession, whatsNew, notifications,
+      favorites, welcome, welcomeSession, whatsNew, notifications, library, playlist, journeys,
+      journey, timelineJourney, profile, reminders, timer, search, quiz,
     ] + standIns
 
   /// Returns the screen with a name, or `nil` if it does not exist.

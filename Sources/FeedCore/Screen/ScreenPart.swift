@@ -25,7 +25,7 @@ struct ScreenParameters: Sendable {
   }
 
   /// The slug for a request that requires one.
-  fileprivate var slug: String { subject ?? "" }
+  var slug: String { subject ?? "" }
 
   /// Takes over the sort order of the chosen tag if the sections contain that tag.
   mutating func sort(as sections: [BNHomeFeedSection]) {

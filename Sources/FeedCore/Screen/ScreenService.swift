@@ -63,9 +63,10 @@ package struct ScreenService: Sendable {
     let navigation = PrefixSection.navigation(screen, app, texts, content.home)
     let notice = state.sectionKind.map { [PrefixSection.state($0)] } ?? []
     let prefix = screen.hasOffersAndGreetings ? prefixSections(content) : []
-    let server = content.home.sections.map { $0.choosing(subject, allTag: allTag) }
-    let given = arguments.isEmpty ? subject.map { [.init("id", Array($0.utf8))] } ?? [] : arguments
-    let own = screen.ownSections?(texts, given) ?? []
+    let server = screen.arranged(content.home.sections).map {
+      $0.choosing(subject, allTag: allTag)
+    }
+    let own = ownSections(of: screen, content.profile, about: subject, arguments)
     let sections =
       switch state {
       case .loaded, .loading: known([navigation] + prefix + own) + server
@@ -92,7 +93,7 @@ package struct ScreenService: Sendable {
     guard !screen.parts.isEmpty else { return (content, nil) }
     // Offers load during the profile request. The sections depend on the profile.
     async let offers = promoOffers(of: screen)
-    let profile = await UserService(network, over: transport).profile()
+    let profile = await UserService(network, over: transport).profile(with: screen.stats)
     content.profile = profile.profile
     let loadedOffers = await offers
     content.offers = loadedOffers.offers
@@ -123,7 +124,8 @@ package struct ScreenService: Sendable {
     guard !screen.parts.isEmpty else { return NetworkAnswer(model: BNHomeFeed()) }
     let user = UserService(network, over: transport)
     let isFirst = page.offset == 0
-    let (profile, findings) = isFirst ? await user.profile() : (user.knownProfile, [])
+    let (profile, findings) =
+      isFirst ? await user.profile(with: screen.stats) : (user.knownProfile, [])
     var parameters = ScreenParameters(of: profile, about: subject, sorted: sort, page)
     let parts = parts(of: screen, about: subject)
     let (answer, failure) = await sections(
@@ -214,6 +216,18 @@ package struct ScreenService: Sendable {
     return (offers.isEmpty ? [] : [PrefixSection.promoOffers(offers)])
       + (app.settings.displayHomeScreenGreetings
         ? [PrefixSection.greetings(content.profile, texts)] : [])
+  }
+
+  /// Returns the sections that a screen adds itself, about the given or the latest known user.
+  private func ownSections(
+    of screen: Screen, _ profile: YNProfile?, about subject: String?,
+    _ arguments: [FeedLink.Argument]
+  ) -> [BNHomeFeedSection] {
+    guard let sections = screen.ownSections else { return [] }
+    let user = profile ?? UserService(network, over: transport).knownProfile
+    let given = arguments.isEmpty ? subject.map { [.init("id", Array($0.utf8))] } ?? [] : arguments
+    return sections(
+      OwnContent(app: app, texts: texts, profile: user, subject: subject, arguments: given))
   }
 
   /// Returns the sections whose kind has a layout.

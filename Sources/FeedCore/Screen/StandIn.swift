@@ -21,7 +21,7 @@ extension Screen {
   private static func standIn(_ name: String, _ summary: String) -> Screen {
     Screen(
       name, summary, .page,
-      ownSections: { texts, arguments in StandIn.sections(name, texts, arguments) })
+      ownSections: { StandIn.sections(name, $0.texts, $0.arguments) })
   }
 }
 

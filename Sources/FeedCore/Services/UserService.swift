@@ -20,14 +20,17 @@ package struct UserService: Sendable {
     return network.currentUser.value ?? DataApiCache.get(network: network)
   }
 
-  /// Loads the profile, which becomes the current user.
+  /// Loads the profile with some statistics; it becomes the current user.
   ///
   /// Without a response, the saved profile is returned with the findings about the request.
-  package func profile() async -> (profile: YNProfile?, findings: [Finding]) {
+  package func profile(
+    with stats: [String] = []
+  ) async -> (profile: YNProfile?, findings: [Finding]) {
     // A guest has no profile.
     guard !network.isForGuests else { return (nil, []) }
     do throws(NetworkError) {
-      let answer = try await UserAPI.getProfile(over: transport, from: network)
+      let answer = try await UserAPI.getProfile(
+        stats: stats, over: transport, from: network)
       return (answer.model, answer.findings)
     } catch {
       return (DataApiCache.get(network: network), error.findings)

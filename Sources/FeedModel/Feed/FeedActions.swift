@@ -1,6 +1,7 @@
 extension FeedAction {
   /// The table of all actions, one row per action.
-  package static let all: [FeedAction] = content + modules + offers + explore + screens + standIns
+  package static let all: [FeedAction] =
+    content + modules + offers + explore + screens + personal + standIns + writes
 
   /// The actions of the home feed that open content.
   private static let content = [
@@ -87,6 +88,17 @@ extension FeedAction {
     FeedAction("dismissHomeSlice", "dismissHomeSlice(id:)", .init("id", "${section.id}")),
     // The platform filters offers by `Settings.offerIdsToHide`, but does not name the method.
     FeedAction("dismissPromoOffer", "dismissPromoOffer(id:)", .init("id", "${id}")),
+  ]
+
+  /// The actions that open or change the screens of the user's own content.
+  private static let personal = [
+    FeedAction("showPlaylist", "showPlaylist(id:)", .init("id", "${id}")),
+    FeedAction("showReminders", "showReminders()"),
+    FeedAction("showSubscription", "showSubscription()"),
+    FeedAction("applySearch", "applySearch(_:)", .init("id", "${title}")),
+    FeedAction(
+      "selectTimerDuration", "selectTimerDuration(minutes:)", .init("minutes", "${minutes}")),
+    FeedAction("startTimer", "startTimer(minutes:)", .init("minutes", "${minutes}")),
   ]
 
   /// The actions of the screens that stand for parts outside of the app.

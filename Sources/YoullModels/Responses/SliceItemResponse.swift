@@ -33,6 +33,13 @@ struct SliceRelation: Sendable {
     SliceRelation("review", BNReview.self),
     SliceRelation("tag", BNTag.self),
     SliceRelation("news", BNNews.self),
+    SliceRelation("badge", YNBadge.self),
+    SliceRelation("journey", BNJourney.self),
+    SliceRelation("notifications", YNProfileNotifications.self),
+    SliceRelation("playlist", BNPlaylist.self),
+    SliceRelation("quiz", BNQuiz.self),
+    SliceRelation("quizOption", BNQuizOption.self),
+    SliceRelation("searchOption", BNSearchOption.self),
   ]
 }
 

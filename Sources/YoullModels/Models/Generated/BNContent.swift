@@ -26,6 +26,9 @@ public struct BNContent: BNItem, DetailedModel {
   public var viewed: Double?
   /// The date when the user last played it, in ISO 8601 as the server wrote it.
   public var lastPlayedAt: String?
+  /// A Boolean value that indicates whether the user has completed it as a session of a journey;
+  /// other lists lack it.
+  public var isCompleted: Bool?
   /// The type: `session`, `category` or `subcategory`.
   public var contentType: String? = "session"
   /// The title of the button that opens it.
@@ -51,6 +54,7 @@ public struct BNContent: BNItem, DetailedModel {
     .boolean("isLiked", \.isLiked),
     .number("viewed", \.viewed, graphQL: "user_progress", "viewed_fraction"),
     .text("lastPlayedAt", \.lastPlayedAt, graphQL: "user_progress", "last_played_at"),
+    .boolean("isCompleted", \.isCompleted, graphQL: "user_progress", "is_completed"),
     .text("contentType", \.contentType),
     .sliceText("callToAction", \.callToAction),
   ]

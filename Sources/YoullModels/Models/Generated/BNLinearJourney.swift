@@ -41,10 +41,10 @@ public struct BNLinearJourney: BNItem, DetailedModel {
     .number("progress", \.progress, graphQL: "user_progress", "progress"),
     .translatedText("nextSession", \.nextSession, graphQL: "user_progress", "next_session", "title", rest: "nextSessionTitle"),
     .boolean("isLocked", \.isLocked),
+    .boolean("isActive", \.isActive, graphQL: "user_progress", "is_active"),
   ]
 
   static let details: [ModelField<BNLinearJourney>] = [
-    .boolean("isActive", \.isActive, graphQL: "user_progress", "is_active"),
     .rows("sessions", \.sessions, graphQL: "linear_journey_sessions"),
   ]
 }

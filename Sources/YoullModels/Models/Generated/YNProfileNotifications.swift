@@ -3,7 +3,9 @@
 public import Documents
 
 /// The notification settings of the user.
-public struct YNProfileNotifications: Sendable, ResponseValue {
+public struct YNProfileNotifications: BNItem, ResponseModel {
+  /// The identity, the same on every transport; empty if the response has none.
+  public var id = ""
   /// A Boolean value that indicates whether the device may show push notifications.
   public var isPushEnabled: Bool?
   /// A Boolean value that indicates whether notifications may be sent by email.
@@ -30,4 +32,6 @@ public struct YNProfileNotifications: Sendable, ResponseValue {
     .boolean("aboutJourneys", \.aboutJourneys),
     .boolean("aboutNews", \.aboutNews),
   ]
+
+  static let identity = FieldName("id")
 }
