@@ -124,7 +124,8 @@ let package = Package(
     .target(
       name: "FeedClient",
       dependencies: [
-        "FeedCore", "YoullNetwork", "YoullModels", "FeedModel", "Documents", "Basics",
+        "FeedCore", "YoullNetwork", "YoullModels", "FeedModel", "Documents", "Localization",
+        "Basics",
       ], swiftSettings: strict),
     .target(
       name: "FeedBackend",

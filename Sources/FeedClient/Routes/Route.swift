@@ -34,6 +34,8 @@ package struct Route: Sendable {
     case push
     /// The screen covers the app until it is closed.
     case present
+    /// The screen replaces the visible page, if that shows the same screen about another subject.
+    case replace
   }
 
   init(

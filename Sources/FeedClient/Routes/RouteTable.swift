@@ -2,7 +2,8 @@ import FeedModel
 
 extension Route {
   /// The table of all routes, one row per action.
-  package static let all: [Route] = content + modules + offers + explore + pages + writes
+  package static let all: [Route] =
+    content + modules + offers + explore + personal + pages + writes
 
   private static let player = "ContentDetailsCoordinator.shared.didSelectSession"
 
@@ -83,6 +84,17 @@ extension Route {
     Route(
       "showTimerSettingsController", .screen("timer"), needs: timer,
       function: "TimerModuleInterface.showTimerSettingsController()"),
+  ]
+
+  /// The routes between the screens of the user's own content.
+  private static let personal = [
+    Route("showPlaylist", .screen("playlist"), about: "id"),
+    Route("showReminders", .screen("reminders"), .present),
+    Route("showSubscription", .screen("subscription"), .present),
+    Route(
+      "applySearch", .screen("search"), about: "id", .replace,
+      function: "SearchCoordinator.shared.createSearchController()"),
+    Route("selectTimerDuration", .screen("timer"), about: "minutes", .replace, needs: timer),
   ]
 
   /// The actions to which screens react themselves.

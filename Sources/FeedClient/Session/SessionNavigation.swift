@@ -129,6 +129,13 @@ extension Session {
     tabs[selected].pages.append(page)
   }
 
+  /// Shows a page instead of the visible one, if that shows the same screen.
+  private mutating func replace(with page: Page) {
+    guard visible?.screen == page.screen else { return push(page) }
+    if presented.popLast() != nil { return present(page) }
+    tabs[selected].pages[tabs[selected].pages.count - 1] = page
+  }
+
   mutating func present(_ page: Page) {
     guard presented.count < Self.longestStack else {
       return refuse("Too many screens cover each other; close one of them.")
@@ -221,6 +228,7 @@ extension Session {
     switch route.style {
     case .push: push(page)
     case .present: present(page)
+    case .replace: replace(with: page)
     }
   }
 
