@@ -17,6 +17,8 @@ SUBJECTS = {
     "category": ("GetCategoryDetails", "categories"), "subcategory": ("GetSubcategoryDetails", "subcategories"),
     "facilitator": ("GetFacilitatorDetails", "facilitators"), "explore-tag": ("GetExploreTags", "explore_tags"),
     "facilitator-contents": ("GetFacilitatorDetails", "facilitators"), "tag-feed": ("GetTagFeed", "tags"),
+    "journey": ("GetLinearJourney", "linear_journeys"), "timeline-journey": ("GetJourney", "journeys"),
+    "quiz": ("GetQuiz", "quizzes"),
 }
 # The recordings of each screen over GraphQL.
 OPERATIONS = {
@@ -28,6 +30,10 @@ OPERATIONS = {
     "tag-feed": ["GetTagFeed"], "events": ["GetAllEvents"], "daily-quote": ["GetDailyQuote"],
     "timer-sessions": ["GetTimerSessions"], "suggested": ["GetSuggestedContent"],
     "favorites": ["GetFavoriteContent"], "welcome-session": ["GetWelcomeSession"], "whats-new": ["GetWhatsNew"],
+    "library": ["GetPlaylists", "GetFavoriteContent", "GetContentHistory"], "playlist": ["GetPlaylist"],
+    "journeys": ["GetLinearJourneys", "GetJourneys"], "journey": ["GetLinearJourney", "GetJourney"],
+    "timeline-journey": ["GetJourney"], "profile": ["GetBadges"], "reminders": ["GetProfileNotifications"],
+    "timer": ["GetTimerSessions"], "search": ["GetSearchFeed"], "quiz": ["GetQuiz"],
 }
 FORMATS = ["html", "text", "ansi"]
 # Each screen is rendered in each format, for one of the customers.
