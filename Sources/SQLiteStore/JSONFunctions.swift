@@ -15,8 +15,9 @@ enum JSONFunctions {
       handle, "json_format", -1, flags, nil,
       { context, count, arguments in
         guard let arguments, count > 0 else { return }
-        let format = FormattedJSON(UnsafeBufferPointer(start: arguments, count: Int(count)))
-        JSONFunctions.finish(context, format.text())
+        let values = UnsafeBufferPointer(start: arguments, count: Int(count))
+        let text = JSONFormat.of(context, values[0]).text(of: values.dropFirst())
+        JSONFunctions.finish(context, text)
       }, nil, nil, nil)
     sqlite3_create_function_v2(
       handle, "json_list", 1, flags, nil, nil,
@@ -64,50 +65,80 @@ enum JSONFunctions {
   }
 }
 
-/// A format with its arguments.
-private struct FormattedJSON {
+/// A parsed format of `json_format`.
+///
+/// SQLite keeps it with the call until the statement ends, because a format is constant and a call
+/// runs for each row.
+private final class JSONFormat {
   typealias Bytes = UnsafeBufferPointer<UInt8>
-  private let format: Bytes
-  private let arguments: Slice<UnsafeBufferPointer<OpaquePointer?>>
+  typealias Arguments = Slice<UnsafeBufferPointer<OpaquePointer?>>
 
-  init(_ arguments: UnsafeBufferPointer<OpaquePointer?>) {
-    format = Self.bytes(arguments[0])
-    self.arguments = arguments.dropFirst()
+  /// A text of the format and the argument after it.
+  private struct Part {
+    var start: Int
+    var count: Int
+    /// A Boolean value that indicates whether the argument is written as a JSON value.
+    var isQuoted = false
   }
 
-  private static func bytes(_ value: OpaquePointer?) -> Bytes {
+  private let bytes: [UInt8]
+  /// The texts with an argument after each, and the last text.
+  private let parts: [Part]
+
+  private init(_ format: Bytes) {
+    bytes = Array(format)
+    var parts: [Part] = []
+    var start = 0
+    while let sign = bytes[start...].firstIndex(of: UInt8(ascii: "%")), sign + 1 < bytes.count {
+      let isQuoted = bytes[sign + 1] == UInt8(ascii: "q")
+      parts.append(Part(start: start, count: sign - start, isQuoted: isQuoted))
+      start = sign + 2
+    }
+    parts.append(Part(start: start, count: bytes.count - start))
+    self.parts = parts
+  }
+
+  /// Returns the format of a call.
+  static func of(_ context: OpaquePointer?, _ value: OpaquePointer?) -> JSONFormat {
+    if let known = sqlite3_get_auxdata(context, 0) {
+      return Unmanaged<JSONFormat>.fromOpaque(known).takeUnretainedValue()
+    }
+    let format = JSONFormat(bytes(of: value))
+    sqlite3_set_auxdata(context, 0, Unmanaged.passRetained(format).toOpaque()) { known in
+      if let known { Unmanaged<JSONFormat>.fromOpaque(known).release() }
+    }
+    return format
+  }
+
+  private static func bytes(of value: OpaquePointer?) -> Bytes {
     let start = sqlite3_value_text(value)
     return Bytes(start: start, count: start == nil ? 0 : Int(sqlite3_value_bytes(value)))
   }
 
   /// Returns the text in memory of SQLite, or `nil` if there is no memory.
-  func text() -> UnsafeMutableBufferPointer<CChar>? {
-    var size = format.count
-    // A string can become longer by its quotation marks and escapes.
-    for value in arguments {
-      let bytes = Self.bytes(value)
-      size += bytes.count + Self.escapeCount(bytes) + 4
+  func text(of arguments: Arguments) -> UnsafeMutableBufferPointer<CChar>? {
+    var size = bytes.count
+    for (part, value) in zip(parts.dropLast(), arguments) {
+      let text = Self.bytes(of: value)
+      size += text.count
+      // A value can become longer by its quotation marks and escapes, and by `null`.
+      if part.isQuoted { size += Self.escapeCount(text) + 4 }
     }
-    guard let memory = sqlite3_malloc64(UInt64(size)) else { return nil }
+    guard let memory = sqlite3_malloc64(UInt64(size) + 1) else { return nil }
     let start = memory.assumingMemoryBound(to: UInt8.self)
     var end = start
-    var rest = format
-    var next = arguments.startIndex
-    while let first = rest.baseAddress, !rest.isEmpty {
-      guard let sign = memchr(first, Int32(UInt8(ascii: "%")), rest.count) else {
-        Self.append(rest, &end)
-        break
+    bytes.withUnsafeBufferPointer { bytes in
+      var next = arguments.startIndex
+      for part in parts {
+        Self.append(Bytes(rebasing: bytes[part.start..<part.start + part.count]), &end)
+        guard next < arguments.endIndex else { break }
+        if part.isQuoted {
+          Self.appendValue(arguments[next], &end)
+        } else {
+          Self.append(Self.bytes(of: arguments[next]), &end)
+        }
+        next += 1
       }
-      let count = UnsafeRawPointer(first).distance(to: UnsafeRawPointer(sign))
-      Self.append(Bytes(rebasing: rest[..<count]), &end)
-      guard count + 1 < rest.count, next < arguments.endIndex else { break }
-      if rest[count + 1] == UInt8(ascii: "q") {
-        Self.appendValue(arguments[next], &end)
-      } else {
-        Self.append(Self.bytes(arguments[next]), &end)
-      }
-      next += 1
-      rest = Bytes(rebasing: rest[(count + 2)...])
     }
     return UnsafeMutableBufferPointer(
       start: memory.assumingMemoryBound(to: CChar.self), count: start.distance(to: end))
@@ -128,8 +159,8 @@ private struct FormattedJSON {
     _ value: OpaquePointer?, _ end: inout UnsafeMutablePointer<UInt8>
   ) {
     switch sqlite3_value_type(value) {
-    case SQLITE_TEXT: appendString(bytes(value), &end)
-    case SQLITE_INTEGER, SQLITE_FLOAT: append(bytes(value), &end)
+    case SQLITE_TEXT: appendString(bytes(of: value), &end)
+    case SQLITE_INTEGER, SQLITE_FLOAT: append(bytes(of: value), &end)
     default:
       let null: StaticString = "null"
       append(Bytes(start: null.utf8Start, count: null.utf8CodeUnitCount), &end)
@@ -148,13 +179,11 @@ private struct FormattedJSON {
 
   /// Returns the number of bytes that escapes add to a string at most.
   private static func escapeCount(_ bytes: Bytes) -> Int {
+    // Without overflow checks, the compiler counts many bytes at once.
     var count = 0
     for byte in bytes {
-      if byte < 0x20 {
-        count += 5
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-        count += 1
-      }
+      count &+= byte < 0x20 ? 5 : 0
+      count &+= byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 1 : 0
     }
     return count
   }
