@@ -11,7 +11,7 @@ import YoullContract
   /// The tables whose rows grow with the contents of a customer.
   private static let growing: Set = [
     "contents", "content_languages", "content_choices", "content_progress", "likes", "slice_items",
-    "journey_days", "linear_journey_sessions", "playlist_contents",
+    "journey_days", "linear_journey_sessions", "playlist_contents", "suggestions",
   ]
 
   private let sample: SampleBackend

@@ -85,8 +85,18 @@ extension StatementCompiler {
       guard let access = try access(to: first, at: path) else { return nil }
       if !access.isEmpty { conditions.append(access) }
     }
-    if source.condition.members?.isEmpty == false {
-      conditions.append(try condition(source.condition, of: first, row: parent, at: path))
+    if let members = source.condition.members, !members.isEmpty {
+      let found = try keysFound(source, first, parent, at: path)
+      if let found { conditions.append(found) }
+      let others =
+        found == nil
+        ? members
+        : members.filter { member in
+          first.table.key.first.map { !member.name.hasSameBytes(as: $0) } ?? true
+        }
+      if !others.isEmpty {
+        conditions.append(try condition(.object(others), of: first, row: parent, at: path))
+      }
     }
     for (argument, condition) in source.given {
       let value = resolved(.name(argument))
@@ -95,6 +105,28 @@ extension StatementCompiler {
       conditions.append("(\(bind(.scalar(value))) IS NULL OR \(text))")
     }
     return conditions
+  }
+
+  /// Returns the condition that the first column of the key refers to one of the rows that the
+  /// source requires, or `nil` if the source has no such requirement.
+  ///
+  /// The rows are then found by their key. A condition about each row would read the whole table,
+  /// because the source has no parent.
+  private mutating func keysFound(
+    _ source: RowSource, _ first: Place, _ parent: Place?, at path: String
+  ) throws(RequestProblem) -> String? {
+    guard source.by.isEmpty, let key = first.table.key.first,
+      let reference = first.table.column(key)?.reference,
+      let filter = source.condition.member(key), let members = filter.members,
+      !members.contains(where: { Self.isComparison($0.name) })
+    else { return nil }
+    var found = RowSource()
+    found.table = reference
+    guard let rows = try selected(found, nil, filter, nil, row: parent, at: path) else {
+      return "0"
+    }
+    let target = rows.place.column(rows.place.table.reference)
+    return "\(first.column(key)) IN (SELECT \(target) \(rows.text()))"
   }
 
   /// Returns the join of the table that leads to the rows with the table of the rows.
@@ -270,9 +302,7 @@ extension StatementCompiler {
       throw RequestProblem("expected an object for '\(member.name)'", at: path)
     }
     if let column = place.table.column(member.name) {
-      let isComparison = members.contains {
-        $0.name.hasPrefix("_") && !Self.connectives.contains($0.name)
-      }
+      let isComparison = members.contains { Self.isComparison($0.name) }
       guard let reference = column.reference, !isComparison else {
         return try comparison(members, column, place, row, at: path)
       }
@@ -298,6 +328,10 @@ extension StatementCompiler {
   }
 
   private static var connectives: [String] { ["_and", "_or", "_not"] }
+
+  private static func isComparison(_ name: String) -> Bool {
+    name.hasPrefix("_") && !connectives.contains(name)
+  }
 
   private mutating func exists(
     _ source: RowSource, _ place: Place, _ filter: InputTree, _ row: Place?, at path: String
