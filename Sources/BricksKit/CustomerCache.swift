@@ -183,6 +183,7 @@ struct CustomerCache: Sendable {
     let network = try await FeedNetwork(for: request, customer, files, backend, report: report)
     var app = customer.app
     app.flags += request.visit.flags.map { ($0.name, $0.isOn) }
+    let subject = request.subject ?? screen.subject(of: app)
     let service = ScreenService(
       network.client, over: network.transport, catalog: catalog, app: app, texts: customer.texts,
       offerIDsToHide: network.offerIDsToHide)
@@ -191,11 +192,11 @@ struct CustomerCache: Sendable {
         await FeedVisit(
           service: service, visit: request.visit, app: app, texts: customer.texts, now: request.now
         ).screenFeed(
-          of: screen, about: request.subject, sorted: request.sort, request.arguments,
+          of: screen, about: subject, sorted: request.sort, request.arguments,
           pages: request.pages)
       } else {
         await service.getFeedData(
-          for: screen, about: request.subject, sorted: request.sort, request.arguments,
+          for: screen, about: subject, sorted: request.sort, request.arguments,
           state: request.state, pages: request.pages)
       }
     loaded.findings += network.findings

@@ -33,6 +33,14 @@ import YoullNetwork
     Screen.all.filter { $0 != .welcome }.map { ($0, nil, $0.name) }
     + [(.explore, "calm", "explore-tag"), (.search, "calm", "search-results")]
 
+  @Test func suggestionsAreThoseOfTheAppsQuiz() {
+    var app = CustomerApp()
+    #expect(Screen.suggested.subject(of: app) == nil)
+    app.settings.quizConfigID = "sleep"
+    #expect(Screen.suggested.subject(of: app) == "sleep")
+    #expect(Screen.tagFeed.subject(of: app) == nil)
+  }
+
   @Test(arguments: screens)
   func screenIsTheSameOverBothTransports(
     _ screen: Screen, _ subject: String?, _ feed: String

@@ -32,6 +32,7 @@ package struct FlowFacts: Sendable, Hashable {
   package init(_ app: CustomerApp, texts: AppTexts, _ settings: Settings) {
     hasWelcomeMessage = texts["welcome.message"] != nil
     isQuizEnabled = app.isOn(.quizEnabled)
+    quizConfigID = app.settings.quizConfigID
     areRemindersEnabled = app.isOn(.reminders)
     displayedWelcomeMessage = settings.displayedWelcomeMessage
     isWelcomeSessionNext = settings.isWelcomeSessionNext

@@ -118,7 +118,7 @@ package struct SessionWork: Sendable {
     guard hasFlows, let settings = network.settings else { return nil }
     var facts = FlowFacts(app, texts: texts, settings)
     facts.isSignedIn = !network.isForGuests
-    facts.quizConfigID = quizConfigID
+    facts.quizConfigID = quizConfigID ?? facts.quizConfigID
     facts.appVersion = appVersion
     // Only a visit that may show them loads the session or the news.
     if facts.isWelcomeSessionNext || facts.mayWelcome {

@@ -71,6 +71,11 @@ package struct Screen: Sendable {
   /// A Boolean value that indicates whether the screen is a tab, which has no way back.
   package var isTab: Bool { role != .page }
 
+  /// Returns the subject that an app has configured, for requests that name none.
+  package func subject(of app: CustomerApp) -> String? {
+    self == .suggested ? app.settings.quizConfigID : nil
+  }
+
   /// A Boolean value that indicates whether the screen is a feed in sections, which is kept for the
   /// next start.
   package var isFeed: Bool { (role == .feed || role == .explore) && tagDocument == nil }

@@ -167,6 +167,8 @@ package struct AppSettings: Sendable {
   package var displaysSearch = true
   package var showTopSearchButton = false
   package var displaysAllTag = true
+  /// The quiz configuration of the app, for feeds that name none.
+  package var quizConfigID: String?
 
   static let table = FieldTable(
     "settings", "The settings that change the content of screens.", from: AppSettings(),
@@ -183,6 +185,10 @@ package struct AppSettings: Sendable {
       .optional(
         "displaysAllTag", \.displaysAllTag, .boolean,
         "Whether the tags of the explore screen begin with a tag for all content."),
+      .optional(
+        "quizConfigID", \.quizConfigID, .string,
+        "The quiz configuration of the app: its suggestions are those of `suggested` without an ID, "
+          + "and its quiz is shown if the feed names none."),
     ])
 }
 
