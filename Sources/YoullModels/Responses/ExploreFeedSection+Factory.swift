@@ -23,10 +23,11 @@ package struct RowSection: Sendable {
 
   /// Creates a section whose rows all have one model.
   ///
-  /// The title and the tag are fields of the row that has the relation.
+  /// The title and the tag are fields of the row that has the relation. With `hasDetails`, the
+  /// rows have more fields than those of lists.
   package init<Model: BNItem & DecodableResponse>(
-    _ kind: String, id: String, _ source: Source, of model: Model.Type, title: FieldName? = nil,
-    tagID: FieldName? = nil, columns: [SliceColumn] = []
+    _ kind: String, id: String, _ source: Source, of model: Model.Type, hasDetails: Bool = false,
+    title: FieldName? = nil, tagID: FieldName? = nil, columns: [SliceColumn] = []
   ) {
     self.kind = kind
     self.id = id
@@ -34,7 +35,7 @@ package struct RowSection: Sendable {
     self.title = title
     self.tagID = tagID
     self.columns = columns
-    item = { Model($0, &$1) }
+    item = { hasDetails ? Model(detailed: $0, &$1) : Model($0, &$1) }
   }
 
   /// Creates a section whose rows have the form of slice items.

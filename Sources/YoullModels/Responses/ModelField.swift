@@ -55,6 +55,16 @@ protocol DetailedModel: ResponseModel {
 }
 
 extension DetailedModel {
+  /// The names of its fields, followed by those of its details.
+  public static var fieldNames: [String] { (fields + details).map(\.name) }
+
+  /// Returns the value of a field or detail by its index, or `nil` if the response has none.
+  public func value(at field: Int) -> BNValue? {
+    let count = Self.fields.count
+    return field < count
+      ? Self.fields[field].value(self) : Self.details[field - count].value(self)
+  }
+
   package init(detailed object: ResponseObject, _ reading: inout DocumentReading) {
     self.init(object, &reading)
     Self.details.read(object, into: &self, &reading)

@@ -14,6 +14,15 @@ struct SliceRelation: Sendable {
     read = { Model($0, &$1) }
   }
 
+  /// Creates a type of item with the details that lists lack.
+  ///
+  /// Only REST has such a type, because a GraphQL slice never refers to details.
+  private init<Model: DetailedModel>(_ name: String, detailsOf model: Model.Type) {
+    self.name = name
+    relation = FieldName.snakeCase(name)
+    read = { Model(detailed: $0, &$1) }
+  }
+
   /// Every relation; if an item has several of them, the first one is used.
   static let all: [SliceRelation] = [
     SliceRelation("content", BNContent.self),
@@ -40,6 +49,9 @@ struct SliceRelation: Sendable {
     SliceRelation("quiz", BNQuiz.self),
     SliceRelation("quizOption", BNQuizOption.self),
     SliceRelation("searchOption", BNSearchOption.self),
+    SliceRelation("eventDetails", detailsOf: BNEvent.self),
+    SliceRelation("mealDetailCard", BNMealDetailCard.self),
+    SliceRelation("exercise", BNExercise.self),
   ]
 }
 

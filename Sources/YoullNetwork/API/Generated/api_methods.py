@@ -47,6 +47,7 @@ def section(row: dict) -> str:
     """Returns a section of rows: `from` is `rows`, `row` or the name of a relation."""
     source = f".{row['from']}" if row["from"] in ("row", "rows") else f".relation(\"{row['from']}\")"
     words = [f"\"{row['kind']}\", id: \"{row['id']}\", {source}, of: {row['of']}.self"]
+    words += ["hasDetails: true"] * row.get("details", False)
     words += [f'{name}: FieldName("{row[name]}")' for name in ("title", "tagID") if name in row]
     if "columns" in row:
         words.append("columns: [" + ", ".join(f".{name}" for name in row["columns"]) + "]")
