@@ -96,6 +96,12 @@ extension Method {
     Method("ActivitiesAPI.getWorkout") {
       try await ActivitiesAPI.getWorkout($0["id"], from: $1)
     },
+    Method("ActivitiesAPI.getWorkouts") { _, network in
+      try await ActivitiesAPI.getWorkouts(from: network)
+    },
+    Method("ActivitiesAPI.getWorkoutDetails") {
+      try await ActivitiesAPI.getWorkoutDetails($0["id"], from: $1)
+    },
     Method("ActivitiesAPI.getNextWorkout") { _, network in
       try await ActivitiesAPI.getNextWorkout(from: network)
     },
@@ -124,6 +130,9 @@ extension Method {
     Method("EventsAPI.getAllEvents") { _, network in
       try await EventsAPI.getAllEvents(from: network)
     },
+    Method("EventsAPI.getEventDetails") {
+      try await EventsAPI.getEventDetails($0["id"], from: $1)
+    },
     Method("EventsAPI.getEventById") {
       try await EventsAPI.getEventById($0["id"], from: $1)
     },
@@ -138,6 +147,12 @@ extension Method {
     },
     Method("MealsAPI.getMeals") { _, network in
       try await MealsAPI.getMeals(from: network)
+    },
+    Method("MealsAPI.getMealPlan") { _, network in
+      try await MealsAPI.getMealPlan(from: network)
+    },
+    Method("MealsAPI.getMealDetails") {
+      try await MealsAPI.getMealDetails($0["id"], from: $1)
     },
     Method("MealsAPI.getMealDetailCards") {
       try await MealsAPI.getMealDetailCards(meal: $0["id"], from: $1)

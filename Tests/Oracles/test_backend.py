@@ -16,7 +16,7 @@ SUBJECTS = {
     "GetFacilitatorDetails": "facilitators", "GetFacilitatorsByIDs": "facilitators", "GetJourney": "journeys",
     "GetLinearJourney": "linear_journeys", "GetMealDetailCards": "meals", "GetQuiz": "quizzes",
     "GetQuizConfig": "quiz_configs", "GetSubcategoryDetails": "subcategories", "GetTagFeed": "tags",
-    "GetWorkout": "workouts",
+    "GetMealDetails": "meals", "GetWorkout": "workouts",
 }
 QUERIES = {
     path.stem: print_ast(document(path)) for path in OPERATIONS

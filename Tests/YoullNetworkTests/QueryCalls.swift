@@ -75,6 +75,9 @@ struct QueryCall: Sendable, CustomTestStringConvertible {
     QueryCall(GetWorkoutQuery.self) { network throws(NetworkError) in
       try await ActivitiesAPI.getWorkout("a", from: network)
     },
+    QueryCall(GetWorkoutsQuery.self) { network throws(NetworkError) in
+      try await ActivitiesAPI.getWorkouts(from: network)
+    },
     QueryCall(GetNextWorkoutQuery.self) { network throws(NetworkError) in
       try await ActivitiesAPI.getNextWorkout(from: network)
     },
@@ -169,6 +172,9 @@ struct QueryCall: Sendable, CustomTestStringConvertible {
     },
     QueryCall(GetMealsQuery.self) { network throws(NetworkError) in
       try await MealsAPI.getMeals(from: network)
+    },
+    QueryCall(GetMealDetailsQuery.self) { network throws(NetworkError) in
+      try await MealsAPI.getMealDetails("a", from: network)
     },
     QueryCall(GetMealDetailCardsQuery.self) { network throws(NetworkError) in
       try await MealsAPI.getMealDetailCards(meal: "a", from: network)

@@ -149,6 +149,18 @@ package struct Screen: Sendable {
     "tag-feed", "all content of a tag", .page, [.tagContent])
   package static let events = Screen(
     "events", "all events", .page, [.fixed(EventsAPI.getAllEvents)], hasTopSearch: true)
+  package static let event = Screen(
+    "event", "an event with the user's response", .page, [.subject(EventsAPI.getEventDetails)])
+  package static let meals = Screen(
+    "meals", "the meals of the user's plan", .page, [.fixed(MealsAPI.getMealPlan)])
+  package static let meal = Screen(
+    "meal", "a meal with its ingredients and preparation", .page,
+    [.subject(MealsAPI.getMealDetails)])
+  package static let workouts = Screen(
+    "workouts", "all workouts", .page, [.fixed(ActivitiesAPI.getWorkouts)])
+  package static let workout = Screen(
+    "workout", "a workout with its exercises", .page,
+    [.subject(ActivitiesAPI.getWorkoutDetails)])
   package static let dailyQuote = Screen(
     "daily-quote", "the quote of the day", .page, [.fixed(ContentAPI.getDailyQuote)])
   package static let timerSessions = Screen(
@@ -212,7 +224,8 @@ package struct Screen: Sendable {
   package static let all =
     [
       home, showcase, slices, explore, exploreCustom, exploreShowcase, category, subcategory,
-      facilitator, facilitatorContents, tagFeed, events, dailyQuote, timerSessions, suggested,
+      facilitator, facilitatorContents, tagFeed, events, event, meals, meal, workouts, workout,
+      dailyQuote, timerSessions, suggested,
       favorites, welcome, welcomeSession, whatsNew, notifications, library, playlist, journeys,
       journey, timelineJourney, profile, reminders, timer, search, quiz,
     ] + standIns

@@ -1,7 +1,7 @@
 extension FeedAction {
   /// The table of all actions, one row per action.
   package static let all: [FeedAction] =
-    content + modules + offers + explore + screens + personal + standIns + writes
+    content + modules + offers + explore + screens + personal + standIns + writes + activities
 
   /// The actions of the home feed that open content.
   private static let content = [

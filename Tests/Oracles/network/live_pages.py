@@ -19,6 +19,7 @@ SUBJECTS = {
     "facilitator-contents": ("GetFacilitatorDetails", "facilitators"), "tag-feed": ("GetTagFeed", "tags"),
     "journey": ("GetLinearJourney", "linear_journeys"), "timeline-journey": ("GetJourney", "journeys"),
     "quiz": ("GetQuiz", "quizzes"),
+    "event": ("GetEventById", "events"), "meal": ("GetMealDetails", "meals"), "workout": ("GetWorkout", "workouts"),
 }
 # The recordings of each screen over GraphQL.
 OPERATIONS = {
@@ -27,7 +28,9 @@ OPERATIONS = {
     "explore-custom": ["GetExploreFeedSections"], "explore-showcase": ["GetExploreShowcaseSections"],
     "category": ["GetCategoryDetails"], "subcategory": ["GetSubcategoryDetails"],
     "facilitator": ["GetFacilitatorDetails"], "facilitator-contents": ["GetFacilitatorContents"],
-    "tag-feed": ["GetTagFeed"], "events": ["GetAllEvents"], "daily-quote": ["GetDailyQuote"],
+    "tag-feed": ["GetTagFeed"], "events": ["GetAllEvents"], "event": ["GetEventById"],
+    "meals": ["GetMeals"], "meal": ["GetMealDetails"], "workouts": ["GetWorkouts"], "workout": ["GetWorkout"],
+    "daily-quote": ["GetDailyQuote"],
     "timer-sessions": ["GetTimerSessions"], "suggested": ["GetSuggestedContent"],
     "favorites": ["GetFavoriteContent"], "welcome-session": ["GetWelcomeSession"], "whats-new": ["GetWhatsNew"],
     "library": ["GetPlaylists", "GetFavoriteContent", "GetContentHistory"], "playlist": ["GetPlaylist"],

@@ -240,6 +240,9 @@ READS = {
     "ActivitiesAPI.getActivityPageSlices": (AUDIENCE, feed("activity_slices")),
     "ActivitiesAPI.getActivityProgram": ({"id": slug("activity_programs")}, first("activity_programs")),
     "ActivitiesAPI.getWorkout": ({"id": slug("workouts")}, first("workouts")),
+    "ActivitiesAPI.getWorkouts": ({}, items_of_sections(listed("workouts"))),
+    "ActivitiesAPI.getWorkoutDetails": (
+        {"id": slug("workouts")}, items_of_sections(behind("workouts"), behind("workouts", "exercises"))),
     "ActivitiesAPI.getNextWorkout": ({}, first("next_workouts", single=False)),
     "ExploreAPI.getExploreTags": ({}, items_of_sections(listed("explore_tags"))),
     "ExploreAPI.getExploreTag": ({"id": slug("tags")}, first("tags")),
@@ -251,12 +254,17 @@ READS = {
         items_of_sections(behind("subcategories"), behind("subcategories", "contents"),
                           behind("subcategories", "reviews"))),
     "ExploreAPI.getTagFeed": ({"id": slug("tags")}, items_of_sections(behind("tags", "contents"))),
+    "EventsAPI.getEventDetails": (
+        {"id": slug("events")}, lambda tables, language, user: [[first("events")(tables, language, user)]]),
     "EventsAPI.getEventById": ({"id": slug("events")}, first("events")),
     "LibraryAPI.getPlaylists": ({}, rows("playlists")),
     "LibraryAPI.getPlaylist": (
         {"id": lambda tables: tables.root["playlists_by_pk"]["id"]},
         lambda tables, language, user: expected(tables.root["playlists_by_pk"], language, user, True)),
     "MealsAPI.getMeals": ({}, rows("meal_programs")),
+    "MealsAPI.getMealPlan": ({}, items_of_sections(behind("meal_programs", "meals"))),
+    "MealsAPI.getMealDetails": (
+        {"id": slug("meals")}, items_of_sections(behind("meals"), behind("meals", "meal_cards"))),
     "MealsAPI.getMealDetailCards": (
         {"id": slug("meals")},
         lambda tables, language, user: [expected(row, language) for row in tables.root["meals"][0]["meal_cards"]]),

@@ -21,6 +21,16 @@ public enum ActivitiesAPI {
     try await ApolloMission.launch(row: GetWorkoutQuery(slug: id, extraLang: network.language), into: network, landingModel: DetailResponse<BNWorkoutModel>.self)
   }
 
+  /// Returns every workout.
+  public static func getWorkouts(from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(rows: GetWorkoutsQuery(extraLang: network.language), as: [RowSection("workoutsList", id: "workouts", .rows, of: BNWorkoutModel.self)], into: network)
+  }
+
+  /// Returns the sections of a workout: its description and its exercises.
+  public static func getWorkoutDetails(_ id: String, from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(rows: GetWorkoutQuery(slug: id, extraLang: network.language), as: [RowSection("workoutDetails", id: "workout", .row, of: BNWorkoutModel.self), RowSection("exercises", id: "exercises", .relation("exercises"), of: BNExercise.self)], into: network)
+  }
+
   /// Returns the next workout of the user's program, or `nil` if every workout is completed.
   public static func getNextWorkout(from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNWorkoutModel?> {
     try await ApolloMission.launch(row: GetNextWorkoutQuery(extraLang: network.language), into: network, landingModel: BNWorkoutModel.self)

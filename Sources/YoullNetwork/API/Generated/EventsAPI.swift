@@ -15,6 +15,11 @@ public enum EventsAPI {
     try await ApolloMission.launch(row: GetEventByIdQuery(slug: id, extraLang: network.language), into: network, landingModel: DetailResponse<BNEvent>.self)
   }
 
+  /// Returns the section of an event with all its details.
+  public static func getEventDetails(_ id: String, from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(rows: GetEventByIdQuery(slug: id, extraLang: network.language), as: [RowSection("eventDetails", id: "event", .row, of: BNEvent.self, hasDetails: true)], into: network)
+  }
+
   /// Returns the events that the user attends or may attend.
   public static func getUserEvents(from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<[BNEvent]> {
     try await ApolloMission.launch(query: GetUserEventsQuery(extraLang: network.language), into: network, landingModel: BNEvent.self)

@@ -10,6 +10,16 @@ public enum MealsAPI {
     try await ApolloMission.launch(query: GetMealsQuery(extraLang: network.language), into: network, landingModel: BNMealProgram.self)
   }
 
+  /// Returns the meals of the user's first plan, with its title.
+  public static func getMealPlan(from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(rows: GetMealsQuery(extraLang: network.language), as: [RowSection("mealsList", id: "meals", .relation("meals"), of: BNMeal.self, title: FieldName("title"))], into: network)
+  }
+
+  /// Returns a meal with the cards that describe it.
+  public static func getMealDetails(_ id: String, from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+    try await ApolloMission.launch(rows: GetMealDetailsQuery(slug: id, extraLang: network.language), as: [RowSection("mealDetails", id: "meal", .row, of: BNMeal.self), RowSection("mealCards", id: "cards", .relation("meal_cards"), of: BNMealDetailCard.self)], into: network)
+  }
+
   // MARK: Changes
 
   /// Marks a meal as eaten or not eaten by the user.
