@@ -47,12 +47,15 @@ import Testing
       queue += try await Self.taps(on: app, &crawl, &writes)
     }
     // Changes come last, because they change the pages that other ways lead to.
-    for (app, link) in writes {
+    let isLast = { (link: FeedLink) in link.name.hasPrefix("delete") }
+    for (app, link) in writes.filter({ !isLast($0.1) }) + writes.filter({ isLast($0.1) }) {
       var changed = app
-      await changed.send(.tap(Tap(link)))
+      await changed.send(.tap(Tap(Self.entered(link))))
       crawl.taps += 1
       if let notice = changed.session.notice {
-        crawl.problems.append("\(link.name) was refused: \(notice)")
+        crawl.problems.append(
+          "\(app.session.visible?.screen.name ?? "") \(app.session.visible?.address.subject ?? ""): "
+            + "\(link.name) was refused: \(notice)")
       }
       if try changed.shown() == nil { crawl.problems.append("\(link.name) leaves no page") }
     }
@@ -96,7 +99,7 @@ import Testing
       }
       var tapped = app
       await tapped.send(.tap(Tap(link, at: target.position)))
-      if let refusal = tapped.session.refusal {
+      if let refusal = tapped.session.refusal, !isMissing(route) {
         crawl.problems.append("\(place): \(link.name) is refused: \(refusal.message)")
       }
       guard let next = tapped.session.visible, next.id != page.id, route.screen != nil else {
@@ -104,6 +107,8 @@ import Testing
       }
       if next.screen.isStandIn { crawl.standIns += 1 }
       reached.append(tapped)
+      // A page that is replaced has no way back.
+      if route.style == .replace { continue }
       var returned = tapped
       if tapped.session.selected != app.session.selected,
         let tab = app.session.tabs[app.session.selected].item
@@ -118,6 +123,24 @@ import Testing
       }
     }
     return reached
+  }
+
+  /// Returns a link with the values that the user enters, such as the title of a playlist.
+  private static func entered(_ link: FeedLink) -> FeedLink {
+    let given = Set(link.arguments.map { ByteString($0.name) })
+    var names = ["title", "firstName"]
+    if !given.contains(ByteString("options")) { names.append("words") }
+    let missing = link.action.arguments.map(\.name).filter { name in
+      names.contains { $0.hasSameBytes(as: name) } && !given.contains(ByteString(name))
+    }
+    return FeedLink(
+      link.action,
+      link.arguments + missing.map { FeedLink.Argument($0, Array("Something".utf8)) })
+  }
+
+  /// Returns whether the screen of a route is not built yet.
+  private static func isMissing(_ route: Route) -> Bool {
+    if case .screen(let name) = route.target { Screen.named(name) == nil } else { false }
   }
 
   private static func closeFlows(of app: inout LivingApp) async {

@@ -28,7 +28,8 @@ extension Route {
     Route(
       "didSelectLinearJourney", .screen("journey"), about: "id", needs: .flag("journeysEnabled")),
     Route(
-      "didSelectTimelineJourney", .screen("journey"), about: "id", needs: .flag("journeysEnabled")),
+      "didSelectTimelineJourney", .screen("timeline-journey"), about: "id",
+      needs: .flag("journeysEnabled")),
     Route(
       "didSelectCurrentJourneySession", .screen("player"), about: "id", .present,
       needs: .flag("journeysEnabled"), function: player),
@@ -88,6 +89,9 @@ extension Route {
 
   /// The routes between the screens of the user's own content.
   private static let personal = [
+    Route(
+      "startWorkout", .screen("player"), about: "id", .present, needs: .flag("activityEnabled"),
+      function: player),
     Route("showPlaylist", .screen("playlist"), about: "id"),
     Route("showReminders", .screen("reminders"), .present),
     Route("showSubscription", .screen("subscription"), .present),

@@ -8,12 +8,15 @@ import YoullNetwork
 extension ServerWrite {
   /// The table of all changes, one row per action.
   package static let all: [ServerWrite] =
-    content + library + journeys + quizzes + settings
+    content + activities + library + journeys + quizzes + settings
 
   private static let content: [ServerWrite] = [
     ServerWrite("finishContent", "ContentAPI.setViewedContent", closesPage: true) {
       (arguments, network, _) async throws(NetworkError) in
-      try await ContentAPI.setViewedContent(arguments.text("id"), viewed: 1, in: network)
+      let id = try arguments.text("id")
+      // Only a content has a progress, not a day of a journey or a workout.
+      guard try await !ContentAPI.getContent(ids: [id], from: network).model.isEmpty else { return }
+      try await ContentAPI.setViewedContent(id, viewed: 1, in: network)
     },
     ServerWrite("sendTimerSession", "ContentAPI.sendTimerSession") {
       (arguments, network, now) async throws(NetworkError) in
@@ -35,6 +38,33 @@ extension ServerWrite {
       let product = try arguments.text("productID")
       _ = try await PaymentsAPI.registerTransaction(
         BNTransaction(storeID: product, transactionID: "\(product)-\(now)"), in: network)
+    },
+  ]
+
+  private static let activities: [ServerWrite] = [
+    ServerWrite("setEventResponse", "EventsAPI.setEventResponse") {
+      (arguments, network, _) async throws(NetworkError) in
+      let word = try arguments.text("state")
+      guard
+        let state = BNEventResponse.allCases.first(where: { $0.rawValue.hasSameBytes(as: word) })
+      else {
+        throw .invalidRequest(message: "\(Quoted.text(word)) is not a response to an event.")
+      }
+      _ = try await EventsAPI.setEventResponse(arguments.text("id"), state: state, in: network)
+    },
+    ServerWrite("deleteEventResponse", "EventsAPI.deleteEventResponse") {
+      (arguments, network, _) async throws(NetworkError) in
+      try await EventsAPI.deleteEventResponse(arguments.text("id"), in: network)
+    },
+    ServerWrite("markMealAsChecked", "MealsAPI.markMealAsChecked") {
+      (arguments, network, _) async throws(NetworkError) in
+      _ = try await MealsAPI.markMealAsChecked(
+        arguments.text("id"), isChecked: arguments.boolean("isChecked") ?? true, in: network)
+    },
+    ServerWrite("setWorkoutCompleted", "ActivitiesAPI.setWorkoutCompleted") {
+      (arguments, network, _) async throws(NetworkError) in
+      _ = try await ActivitiesAPI.setWorkoutCompleted(
+        arguments.text("id"), isCompleted: arguments.boolean("isCompleted") ?? true, in: network)
     },
   ]
 

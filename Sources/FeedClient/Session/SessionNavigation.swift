@@ -117,6 +117,7 @@ extension Session {
     _ arguments: LinkArguments = LinkArguments(), in flow: AppFlow? = nil
   ) -> Page {
     lastPage += 1
+    let subject = subject ?? screen.subject(of: app)
     return Page(
       Page.Address(id: lastPage, screen, about: subject, sorted: sort, arguments), in: flow)
   }

@@ -73,7 +73,11 @@ package struct Screen: Sendable {
 
   /// Returns the subject that an app has configured, for requests that name none.
   package func subject(of app: CustomerApp) -> String? {
-    self == .suggested ? app.settings.quizConfigID : nil
+    switch self {
+    case .suggested: app.settings.quizConfigID
+    case .quiz: app.settings.quizID
+    default: nil
+    }
   }
 
   /// A Boolean value that indicates whether the screen is a feed in sections, which is kept for the

@@ -66,7 +66,8 @@ package struct ScreenService: Sendable {
     let server = screen.arranged(content.home.sections).map {
       $0.choosing(subject, allTag: allTag)
     }
-    let own = ownSections(of: screen, content.profile, about: subject, arguments)
+    let own = ownSections(
+      of: screen, content.profile ?? content.home.user, about: subject, arguments)
     let sections =
       switch state {
       case .loaded, .loading: known([navigation] + prefix + own) + server
@@ -131,8 +132,11 @@ package struct ScreenService: Sendable {
     let (answer, failure) = await sections(
       of: isFirst ? parts : parts.filter { $0.list != nil }, &parameters)
     if let failure { throw failure }
+    var home = answer.model
+    // Another screen may load the profile again, without the statistics of this one.
+    home.user = profile
     return NetworkAnswer(
-      model: answer.model, findings: findings + answer.findings, isForGuests: answer.isForGuests)
+      model: home, findings: findings + answer.findings, isForGuests: answer.isForGuests)
   }
 
   private func parts(of screen: Screen, about subject: String?) -> [ScreenPart] {

@@ -167,6 +167,8 @@ package struct AppSettings: Sendable {
   package var displaysSearch = true
   package var showTopSearchButton = false
   package var displaysAllTag = true
+  /// The quiz that the app presents.
+  package var quizID: String?
   /// The quiz configuration of the app, for feeds that name none.
   package var quizConfigID: String?
 
@@ -185,6 +187,8 @@ package struct AppSettings: Sendable {
       .optional(
         "displaysAllTag", \.displaysAllTag, .boolean,
         "Whether the tags of the explore screen begin with a tag for all content."),
+      .optional(
+        "quizID", \.quizID, .string, "The quiz that the app presents to its users."),
       .optional(
         "quizConfigID", \.quizConfigID, .string,
         "The quiz configuration of the app: its suggestions are those of `suggested` without an ID, "

@@ -15,6 +15,9 @@ public struct BNHomeFeed: Sendable {
   /// The location of its slices in the response; `nil` for a feed without slices.
   package var slices: SlicesPlace?
 
+  /// The user for whom the feed was loaded, if the screen shows the user.
+  package var user: YNProfile?
+
   /// Creates a feed from its parts.
   public init(
     sections: [BNHomeFeedSection] = [], liveUsers: Double? = nil, logo: BNAsset? = nil,
