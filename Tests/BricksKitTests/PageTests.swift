@@ -42,7 +42,8 @@ import Testing
     #expect(Self.project.schemes(of: "stillmoor") == ["light", "dark"])
     #expect(Self.project.title(of: "stridewell") == "Stridewell")
     let summary = Self.project.summary(of: "lathelight")
-    #expect(summary.screens.starts(with: ["showcase", "explore-showcase", "home", "slices"]))
+    #expect(
+      summary.screens.starts(with: ["showcase", "explore-showcase", "library", "profile", "home"]))
     #expect(Set(summary.screens).count == summary.screens.count)
     #expect(summary.languages.map(\.code) == ["en", "de", "ar", "ja"])
     #expect(summary.languages.map(\.name) == ["English", "Deutsch", "العربية", "日本語"])

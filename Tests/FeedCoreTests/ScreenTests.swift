@@ -30,7 +30,7 @@ import YoullNetwork
 
   /// The screens with requests, their subjects, and the names of the expected feeds.
   static let screens: [(screen: Screen, subject: String?, feed: String)] =
-    Screen.all.filter { $0 != .welcome }.map { ($0, nil, $0.name) }
+    Screen.all.filter(\.hasRequests).map { ($0, nil, $0.name) }
     + [(.explore, "calm", "explore-tag"), (.search, "calm", "search-results")]
 
   @Test func suggestionsAreThoseOfTheAppsQuiz() {

@@ -28,6 +28,7 @@ import Testing
     "dismissHomeSlice(id:)", "dismissPromoOffer(id:)",
     "showPlaylist(id:)", "showReminders()", "showSubscription()", "applySearch(_:)",
     "selectTimerDuration(minutes:)", "startTimer(minutes:)",
+    "finishContent(id:)", "registerTransaction(productID:)",
     "createPlaylist(title:)", "updatePlaylist(_:title:)", "deletePlaylist(_:)",
     "removeContentFromPlaylist(_:content:)", "updateProfile(firstName:)",
     "setActiveLinearJourney(_:)", "restartJourney(_:)", "setJourneyDayCompleted(_:day:)",
@@ -35,6 +36,8 @@ import Testing
     "insertQuizAnswers(quiz:)", "sendTimerSession(title:durationSeconds:)",
     "updateNotifications("
       + "isPushEnabled:isEmailEnabled:reminderTime:aboutEvents:aboutJourneys:aboutNews:)",
+    "startWorkout(id:)", "setEventResponse(_:state:)", "deleteEventResponse(_:)",
+    "markMealAsChecked(_:isChecked:)", "setWorkoutCompleted(_:isCompleted:)",
   ]
 
   @Test func tableHasEveryMethodOfThePlatform() {

@@ -118,4 +118,5 @@ def test_all_screens_with_slices_are_tested(moods):
         for name, value in json.loads(file.read_text())["data"].items():
             if name.endswith("_slices") and isinstance(value, list):
                 found.add((file.stem, name))
-    assert found == set(SCREENS.values())
+    # The search screen arranges its suggestions itself.
+    assert found == {*SCREENS.values(), ("GetSearchFeed", "search_slices")}

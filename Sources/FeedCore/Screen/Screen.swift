@@ -80,6 +80,9 @@ package struct Screen: Sendable {
     }
   }
 
+  /// A Boolean value that indicates whether the screen asks the server for sections.
+  package var hasRequests: Bool { !parts.isEmpty }
+
   /// A Boolean value that indicates whether the screen is a feed in sections, which is kept for the
   /// next start.
   package var isFeed: Bool { (role == .feed || role == .explore) && tagDocument == nil }
