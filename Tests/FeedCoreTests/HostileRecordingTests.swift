@@ -69,14 +69,18 @@ import YoullNetwork
     for name in ofScreen {
       let document = try #require(
         JSONDocument.read(SourceFile(path: name, bytes: recordings.files[name] ?? [])).document)
-      for node in document.values {
-        for wrong in document.kind(of: node).wrongValues + ["null"] {
+      for (number, node) in document.values.enumerated() {
+        let kind = document.kind(of: node)
+        // Each value has one wrong type in turn, because there are many screens.
+        let wrongValues = kind.wrongValues + ["null"]
+        for wrong in [wrongValues[number % wrongValues.count]] {
           var changed = recordings
           changed.files[name]?.replaceSubrange(document.range(of: node), with: wrong.utf8)
           let screen = await changed.feed(
             transport, of: source.screen, about: source.subject, catalog: catalog)
           let place = "\(name) \(document.range(of: node)) = \(wrong)"
-          if wrong != "null" {
+          // A missing value can be one of any type.
+          if wrong != "null", kind != .null {
             #expect(screen.feed == whole.feed || !screen.findings.isEmpty, "\(place)")
           }
           expectWhole(screen, place, catalog)
