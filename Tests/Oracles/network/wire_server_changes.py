@@ -71,8 +71,9 @@ def set_active_activity_program(tables, program):
 
 
 def restart_journey(tables, journey):
-    row = tables.find("linear_journeys", journey) or tables.find("journeys", journey)
-    row["user_progress"] = None
+    for table in ["linear_journeys", "journeys"]:
+        if row := tables.find(table, journey):
+            row["user_progress"] = None
     return affected(1)
 
 

@@ -112,8 +112,10 @@ def expected(row, language="", user=True, single=False):
             model[name] = found
     if row.table == "contents":
         model.setdefault("contentType", "session")
-    if "slug" in row or row.table == "playlists":
-        model["id"] = row["id" if row.table == "playlists" else "slug"]
+    if row.table in ("playlists", "notification_settings"):
+        model["id"] = row["id"]
+    elif "slug" in row:
+        model["id"] = row["slug"]
     if row.table == "quiz_questions":
         model["chosen"] = (row.get("user_answer") or {}).get("options") or [] if user else []
     return model
