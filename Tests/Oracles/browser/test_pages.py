@@ -14,7 +14,7 @@ from page_matrix import AXES, all_pairs, name, spoken, words
 
 
 PAGES = all_pairs()
-MOST_PAGES = 120
+MOST_PAGES = 240
 
 # Messages of the validator (of 2020) that we do not follow.
 VALIDATOR_DIFFERENCES = {
@@ -54,8 +54,9 @@ def test_the_number_of_pages_is_limited():
 
 def test_the_pages_contain_every_section_kind():
     kinds = {kind for text in all_of_markup() for kind in re.findall(r'<section [^>]*data-layout="sections/(\w+)\.json"', text)}
-    # The navigation is not a section of a page, but the frame of a screen.
-    assert kinds == {file.stem for file in (PROJECT / "Layouts" / "sections").glob("*.json")} - {"navigation"}
+    # The navigation is not a section of a page, but the frame of a screen. Two kinds need a subject of their screen.
+    without = {"navigation", "standInArguments", "searchNotice"}
+    assert kinds == {file.stem for file in (PROJECT / "Layouts" / "sections").glob("*.json")} - without
 
 
 STYLE = re.compile("<style>.*?</style>", re.DOTALL)
