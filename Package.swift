@@ -144,7 +144,7 @@ let package = Package(
         "FeedLayout", "YoullNetwork", "YoullModels", "FeedModel",
         "TokenLint", "DesignTokens", "GraphQLAnswers", "Documents", "Localization", "Basics",
       ],
-      swiftSettings: strict),
+      exclude: ["Web"], swiftSettings: strict),
 
     // Floor 7
     .target(

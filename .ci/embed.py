@@ -9,6 +9,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 # Each module with its constants: a name and the files in its folder Web that the constant holds, in order.
 MODULES = {
+    "BricksKit": {
+        "filmStyles": ["film.css"],
+    },
     "FeedBackend": {
         "backendStyles": ["backend.css"],
     },

@@ -41,8 +41,8 @@ enum Bricks {
     ],
     flags: [versionFlag],
     verbs: [
-      .initialize, .render, .open, .preview, .serve, .snapshot, .tokens, .layout, .doctor, .schema,
-      .completions, .help,
+      .initialize, .render, .open, .simulate, .preview, .serve, .snapshot, .tokens, .layout,
+      .doctor, .schema, .completions, .help,
     ],
     run: { invocation throws(CommandError) in
       if invocation.has(versionFlag) {

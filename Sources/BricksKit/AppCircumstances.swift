@@ -1,11 +1,34 @@
 import Basics
+import FeedModel
+import YoullModels
+import YoullNetwork
 
-/// The time and the network of an app in motion, which its session sets and its channels read.
+/// The world around an app in motion: the time, the network, and the faults of the server.
+///
+/// The session and scenarios set them; the channels read them, and note each request.
 final class AppCircumstances: Sendable {
-  private let state: Locked<(now: Int64, isReachable: Bool)>
+  private let state: Locked<State>
+
+  private struct State {
+    var now: Int64
+    var isReachable: Bool
+    /// The statuses with which requests fail, by the name of the request; `nil` for all requests.
+    var failures: [(name: String?, status: Int)] = []
+    var token = Token.valid
+    var requests: [SentRequest] = []
+  }
+
+  /// The state of the user's token.
+  enum Token: Sendable {
+    case valid
+    /// The server accepts a new token only.
+    case expired
+    /// The server accepts no token of the user.
+    case revoked
+  }
 
   init(now: Int64, isReachable: Bool) {
-    state = Locked((now, isReachable))
+    state = Locked(State(now: now, isReachable: isReachable))
   }
 
   /// The time in milliseconds since 1970.
@@ -17,5 +40,57 @@ final class AppCircumstances: Sendable {
   var isReachable: Bool {
     get { state.withLock { $0.isReachable } }
     set { state.withLock { $0.isReachable = newValue } }
+  }
+
+  var token: Token {
+    get { state.withLock { $0.token } }
+    set { state.withLock { $0.token = newValue } }
+  }
+
+  // MARK: Failures
+
+  /// Makes requests of a name, or all requests, fail with a status; `nil` ends all failures.
+  func fail(_ name: String?, with status: Int?) {
+    state.withLock { state in
+      if let status { state.failures.append((name, status)) } else { state.failures = [] }
+    }
+  }
+
+  func failure(of request: String) -> Int? {
+    state.withLock { state in
+      state.failures.last { $0.name.map { $0.hasSameBytes(as: request) } ?? true }?.status
+    }
+  }
+
+  // MARK: Requests
+
+  func note(_ request: SentRequest) { state.withLock { $0.requests.append(request) } }
+
+  /// Returns the requests since the latest call, by name; a repeated request is one of them.
+  ///
+  /// Some requests are sent at the same time, so their order means nothing.
+  func takeRequests() -> [SentRequest] {
+    let requests = state.withLock { state in
+      defer { state.requests = [] }
+      return state.requests
+    }
+    var latest: [ByteString: SentRequest] = [:]
+    for request in requests { latest[ByteString(request.name)] = request }
+    return latest.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+}
+
+/// A request of an app, and what became of it.
+package struct SentRequest: Sendable, Hashable {
+  /// The name of the operation, or the method and path.
+  package let name: String
+  package let transport: Transport
+  package let outcome: Outcome
+
+  package enum Outcome: Sendable, Hashable {
+    case status(Int)
+    /// The server did not accept the token.
+    case rejectedToken
+    case unanswered
   }
 }

@@ -1,5 +1,6 @@
 import DesignTokens
 package import Documents
+import FeedClient
 import FeedLayout
 import FeedModel
 import TokenLint
@@ -13,5 +14,6 @@ package enum BricksFormats {
   package static let all: [AnyDocumentFormat] = [
     CustomerApp.format.entry, ScreenBlueprint.format.entry, SectionBlueprint.format.entry,
     CellBlueprint.format.entry, RawLayout.format.entry, RecordedSettings.format.entry,
+    ScenarioDocument.format.entry,
   ]
 }

@@ -12,7 +12,7 @@ extension RuleCatalog {
   /// The rules that rendering checks.
   package static let bricks = RuleCatalog(
     RuleCatalog.documents.rules, TokenRules.all, ThemeLint.rules, MigrationRules.all,
-    LayoutRules.all, AppRules.all, LinkRules.all, FeedRules.all, AnswerRules.all,
+    LayoutRules.all, AppRules.all, LinkRules.all, ScenarioRules.all, FeedRules.all, AnswerRules.all,
     RecordingRules.all,
     ArtFolder.all)
 }

@@ -51,7 +51,7 @@ struct FeedNetwork: Sendable {
     let recordings = RecordingChannel(folder: folder, language: language, isChecked: isChecked) {
       path throws(FileProblem) in try source.file(path)
     }
-    client = BricksNetwork(channel: circumstances.losing(recordings), extraLang: language)
+    client = BricksNetwork(channel: circumstances.staging(recordings), extraLang: language)
     keeper = nil
     transport = Self.onlyTransport(in: folder, source)
     let settings = "\(folder)/\(RecordedSettings.fileName)"
@@ -100,8 +100,9 @@ struct FeedNetwork: Sendable {
     }
     let channel = BackendChannel(opened.backend, user: name) { circumstances.now }
     client = BricksNetwork(
-      environment: nil, channel: circumstances.losing(channel),
-      dataSource: name.map { NamedUser($0, of: request.customer) } ?? GuestSource.shared,
+      environment: nil, channel: circumstances.staging(channel),
+      dataSource: name.map { NamedUser($0, of: request.customer, circumstances) }
+        ?? GuestSource.shared,
       extraLang: language, cacheFolder: request.visit.cacheFolder, ownsDataSource: true)
     keeper = nil
     offerIDsToHide = client.settings?.offerIdsToHide ?? []
@@ -121,7 +122,7 @@ struct FeedNetwork: Sendable {
         if request.visit.isOffline { nil } else {
           try await SignIn.token(of: name, at: addresses.graphQL ?? addresses.rest ?? "")
         }
-      user = NamedUser(name, of: request.customer, token: token)
+      user = NamedUser(name, of: request.customer, token: token, circumstances)
     }
     do throws(NetworkError) {
       let environment = try BricksNetwork.Environment(
@@ -132,7 +133,7 @@ struct FeedNetwork: Sendable {
         dataSource: user ?? GuestSource.shared,
         extraLang: language, cacheFolder: request.visit.cacheFolder
       ) { channel in
-        var channel = circumstances.losing(channel)
+        var channel = circumstances.staging(channel)
         if addresses.isLocal {
           channel = LocalServerChannel(
             around: channel, customer: request.customer, flag: addresses.flag)
@@ -192,9 +193,9 @@ private struct LiveAddresses {
 }
 
 extension AppCircumstances {
-  /// Returns a channel that does not answer while the network is lost.
-  fileprivate func losing(_ channel: any Channel) -> any Channel {
-    LosableChannel(around: channel) { self.isReachable }
+  /// Returns a channel under these circumstances.
+  fileprivate func staging(_ channel: any Channel) -> any Channel {
+    StagedChannel(around: channel, self)
   }
 }
 

@@ -1,5 +1,6 @@
 import Basics
 package import Documents
+import FeedBackend
 package import FeedClient
 import FeedCore
 package import FeedLayout
@@ -16,11 +17,23 @@ package struct LivingApp: Sendable {
   package var analytics: [AnalyticsEvent] { reported.withLock { $0 } }
 
   private let prepared: PreparedProject
-  private let work: SessionWork
-  private let circumstances: AppCircumstances
+  private var work: SessionWork
+  let circumstances: AppCircumstances
+  private let backend: FeedBackend.Opened?
+  /// The time from the start of a load to its result, in milliseconds.
+  var latency: Int64 = 0
+  /// The effects whose results have not come, in the order of their starts.
+  private var pending: [Pending] = []
   private let reported: Locked<[AnalyticsEvent]>
   /// The customer and the environment of the pages.
   private var request: PageRequest
+
+  /// An effect in flight.
+  private struct Pending {
+    let due: Int64
+    let effect: Session.Effect
+    let work: SessionWork
+  }
 
   /// The rendered page that an app shows.
   package struct Shown: Sendable {
@@ -34,32 +47,108 @@ package struct LivingApp: Sendable {
   package init(
     _ prepared: PreparedProject, _ request: PageRequest
   ) async throws(RequestProblem) {
+    try await self.init(prepared, request, over: nil)
+  }
+
+  /// Creates the app of a customer over a backend that the app shares with nothing else.
+  init(
+    _ prepared: PreparedProject, _ request: PageRequest, over backend: FeedBackend.Opened?
+  ) async throws(RequestProblem) {
     let circumstances = AppCircumstances(
       now: request.now, isReachable: !request.visit.isOffline)
     let reported = Locked<[AnalyticsEvent]>([])
     var request = request
     request.visit.isOffline = false
     (session, work) = try await prepared.session(
-      for: request, circumstances, report: { event in reported.withLock { $0.append(event) } })
-    (self.prepared, self.request) = (prepared, request)
+      for: request, circumstances, over: backend,
+      report: { event in reported.withLock { $0.append(event) } })
+    (self.prepared, self.request, self.backend) = (prepared, request, backend)
     (self.circumstances, self.reported) = (circumstances, reported)
   }
 
   /// Sends an event, and performs all effects that follow from it.
   package mutating func send(_ event: Session.Event) async {
-    var effects = session.handle(event)[...]
+    await perform(session.handle(event), by: work)
+  }
+
+  private mutating func perform(_ new: [Session.Effect], by work: SessionWork) async {
+    var effects = new[...]
     circumstances.now = session.now
     while let effect = effects.popFirst() {
-      if let event = await work.perform(effect) { effects += session.handle(event) }
+      if latency > 0, effect.needsNetwork {
+        pending.append(Pending(due: session.now + latency, effect: effect, work: work))
+      } else if let event = await work.perform(effect) {
+        effects += session.handle(event)
+      }
     }
+  }
+
+  /// Advances the time, and performs the effects whose results come until then.
+  package mutating func advance(to time: Int64) async {
+    while let next = pending.indices.min(by: { pending[$0].due < pending[$1].due }),
+      pending[next].due <= time
+    {
+      let effect = pending.remove(at: next)
+      await send(.clock(effect.due))
+      if let event = await effect.work.perform(effect.effect) {
+        await perform(session.handle(event), by: effect.work)
+      }
+    }
+    await send(.clock(time))
+  }
+
+  /// Starts the app, which notices whether the network is lost.
+  package mutating func start() async {
+    if !circumstances.isReachable { await send(.network(isReachable: false)) }
+    await send(.start)
+  }
+
+  /// A Boolean value that indicates whether no load is in flight.
+  package var isIdle: Bool { pending.isEmpty }
+
+  // MARK: Users and starts
+
+  /// The settings that the app has stored.
+  var settings: Settings? { work.service.network.settings }
+
+  /// Closes the app, and prepares its next start, with another version if one is given.
+  package mutating func restart(version: String? = nil) {
+    pending = []
+    session = Session(session.app, at: session.now)
+    if let version {
+      request.visit.appVersion = version
+      work = work.updated(to: version)
+    }
+  }
+
+  /// Prepares the start of the app for another user; loads of the old one are still in flight.
+  mutating func change(to user: BackendUser) async throws(RequestProblem) {
+    request.source = .backend(user)
+    request.now = session.now
+    let reported = reported
+    (session, work) = try await prepared.session(
+      for: request, circumstances, over: backend,
+      report: { event in reported.withLock { $0.append(event) } })
+  }
+
+  // MARK: Pages
+
+  /// The tree of the visible page, and the findings about it; `nil` for an app without tabs.
+  package func tree() throws(RequestProblem) -> (tree: LayoutTree, findings: [Finding])? {
+    guard let page = session.visible else { return nil }
+    return try prepared.tree(of: work.service.screenFeed(of: page), request(for: page, "text"))
   }
 
   /// Renders the visible page; `nil` for an app without tabs.
   package func shown(as format: String = "text") throws(RequestProblem) -> Shown? {
     guard let page = session.visible else { return nil }
+    return try prepared.shown(work.service.screenFeed(of: page), request(for: page, format))
+  }
+
+  private func request(for page: Page, _ format: String) -> PageRequest {
     var request = request
     (request.screen, request.subject) = (page.screen.name, page.shownSubject)
     (request.format, request.now) = (format, session.now)
-    return try prepared.shown(work.service.screenFeed(of: page), request)
+    return request
   }
 }

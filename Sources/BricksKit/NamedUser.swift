@@ -3,13 +3,20 @@ import YoullNetwork
 
 /// The data source of a user who is signed in by name.
 ///
-/// The embedded backend in this process needs no real token.
+/// The embedded backend in this process needs no real token, so tokens expire only if the
+/// circumstances of the app demand it.
 final class NamedUser: BricksNetworkDataSource {
   let accessToken: Secret?
   let currentUserInfoHeaders: UserInfoHeaders
 
-  init(_ name: String, of customer: String, token: Secret? = nil) {
+  private let circumstances: AppCircumstances?
+
+  init(
+    _ name: String, of customer: String, token: Secret? = nil,
+    _ circumstances: AppCircumstances? = nil
+  ) {
     accessToken = token ?? Secret(name)
+    self.circumstances = circumstances
     // The caches of a folder belong to one user of one customer.
     currentUserInfoHeaders = .program(userID: "\(customer)/\(name)")
   }
@@ -18,7 +25,13 @@ final class NamedUser: BricksNetworkDataSource {
 
   func requiresTokenForNetworkRequest(operation: String) -> Bool { true }
 
-  func refreshToken() async -> TokenRefresh { .rejected }
+  func refreshToken() async -> TokenRefresh {
+    guard let circumstances, circumstances.token == .expired, let accessToken else {
+      return .rejected
+    }
+    circumstances.token = .valid
+    return .renewed(FreshToken(access: accessToken))
+  }
 
   func keepToken(_ token: FreshToken, replacing old: Secret) async throws {}
 

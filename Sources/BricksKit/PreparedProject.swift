@@ -1,6 +1,7 @@
 import Basics
 import DesignTokens
 import Documents
+import FeedBackend
 import FeedClient
 import FeedCore
 import FeedLayout
@@ -107,9 +108,21 @@ public final class PreparedProject: Sendable {
       layouts: sharedLayouts)
   }
 
+  /// Opens a backend that no other app shares, or returns `nil` if the request needs none.
+  func freshBackend(for request: PageRequest) throws(RequestProblem) -> FeedBackend.Opened? {
+    guard case .backend = request.source else { return nil }
+    let files = project.files
+    let read = FeedBackend.open(
+      base: files.baseTheme, customer: files.theme(request.customer), source: files.source)
+    return try FeedBackend.checked(read.opened, read.findings, request.customer)
+  }
+
   /// Returns the session of a request's customer before its start, and the work of the session.
+  ///
+  /// Without a backend of its own, the app shares the one of the customer's pages.
   func session(
     for request: PageRequest, _ circumstances: AppCircumstances,
+    over own: FeedBackend.Opened? = nil,
     report: @escaping @Sendable (AnalyticsEvent) -> Void
   ) async throws(RequestProblem) -> (session: Session, work: SessionWork) {
     guard let layouts = sharedLayouts else {
@@ -118,7 +131,10 @@ public final class PreparedProject: Sendable {
     let content = try customer(named: request.customer).content
     let customer = content.withLock { $0.customer(in: request.language) }
     try customer.check(request)
-    let backend = try content.withLock { $0.backend(for: request) }.get()
+    let shared = { () throws(RequestProblem) in
+      try content.withLock { $0.backend(for: request) }.get()
+    }
+    let backend = if let own { own } else { try shared() }
     let network = try await FeedNetwork(
       for: request, customer, project.files, backend, circumstances, report: nil)
     var app = customer.app
@@ -131,6 +147,22 @@ public final class PreparedProject: Sendable {
       report: report
     ) { circumstances.isReachable = $0 }
     return (Session(app, at: request.now), work)
+  }
+
+  /// Returns the tree of a feed that a session shows, and the findings about it.
+  func tree(
+    of screenFeed: ScreenFeed, _ request: PageRequest
+  ) throws(RequestProblem) -> (tree: LayoutTree, findings: [Finding])? {
+    let inputs = try inputs(of: request)
+    guard let layouts = inputs.layouts, let plan = plan(of: inputs, layouts.blueprint) else {
+      return nil
+    }
+    let bodies = MarkdownBodies(screenFeed.feed, layouts.blueprint.catalog)
+    let environment = RenderEnvironment(
+      request, language: inputs.customer.language, inputs.textSize, inputs.zone)
+    return (
+      LayoutTree(screenFeed.feed, plan.plan, environment, bodies: bodies), screenFeed.findings
+    )
   }
 
   /// Renders a feed that a session shows.

@@ -41,6 +41,9 @@ package struct ProjectFiles: Sendable {
 
   package func theme(_ customer: String) -> String { own("Themes/\(customer)") }
 
+  /// The folder with scenarios that belong to no customer.
+  package var scenarios: String { own("Scenarios") }
+
   /// Returns a path in the project, without a leading `./`.
   private func own(_ name: String) -> String { project == "." ? name : "\(project)/\(name)" }
 

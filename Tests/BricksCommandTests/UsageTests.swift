@@ -18,6 +18,7 @@ import Testing
           init         creates a project with one customer, or adds a customer to a project
           render       renders a screen of a customer as text, ANSI, HTML or JSON
           open         renders the screen that a link opens in a customer's app
+          simulate     runs scenarios: what a user does with an app, and what is then expected
           preview      shows every customer's screens in a browser, and reloads them when files are saved
           serve        runs the embedded backend: a server for a customer's app, with users and changes
           snapshot     compares pages with stored goldens, and explains each difference
@@ -45,8 +46,8 @@ import Testing
     (["docter"], "`docter` is not a valid verb; did you mean `doctor`?", "bricks help"),
     (
       ["frobnicate"],
-      "`frobnicate` is not a valid verb; use `init`, `render`, `open`, `preview`, `serve`, `snapshot`, `tokens`, "
-        + "`layout`, `doctor`, `schema`, `completions` or `help`.",
+      "`frobnicate` is not a valid verb; use `init`, `render`, `open`, `simulate`, `preview`, `serve`, `snapshot`, "
+        + "`tokens`, `layout`, `doctor`, `schema`, `completions` or `help`.",
       "bricks help"
     ),
     (["version"], "`version` is not a valid verb; did you mean `--version`?", "bricks help"),
@@ -128,8 +129,8 @@ import Testing
     ("json.trailing-coma", "did you mean `json.trailing-comma`?"),
     (
       "bogus",
-      "use `init`, `render`, `open`, `preview`, `serve`, `snapshot`, `tokens`, `layout`, `doctor`, `schema`, "
-        + "`completions`, `help`, `rules`, `screens`, `states` or `routes`."
+      "use `init`, `render`, `open`, `simulate`, `preview`, `serve`, `snapshot`, `tokens`, `layout`, `doctor`, "
+        + "`schema`, `completions`, `help`, `rules`, `screens`, `states`, `routes` or `scenarios`."
     ),
   ])
   func anUnknownHelpTopicExitsWithTwo(_ topic: String, _ advice: String) throws {

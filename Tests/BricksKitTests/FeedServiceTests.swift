@@ -172,8 +172,9 @@ import YoullNetwork
     let app = try App()
     let opened = try Self.project.openBackend(of: "stillmoor")
     let lost = BricksNetwork(
-      channel: LosableChannel(
-        around: BackendChannel(opened.backend, user: nil, now: Self.now), isReachable: { false }))
+      channel: StagedChannel(
+        around: BackendChannel(opened.backend, user: nil, now: Self.now),
+        AppCircumstances(now: Self.now, isReachable: false)))
     let service = ScreenService(
       lost, over: nil, catalog: SectionCatalog(kinds: []), app: CustomerApp(), texts: AppTexts())
     let runner = StateRunner(CategoryDetailsDataProvider(of: .category, about: "sleep"), service)

@@ -15,7 +15,7 @@ $(complete -p bricks | sed 's/.*-F \\([^ ]*\\).*/\\1/')
 printf '%s\\n' "${COMPREPLY[@]}"
 """
 
-VERBS = ["init", "render", "open", "preview", "serve", "snapshot", "tokens", "layout", "doctor", "schema", "completions", "help"]
+VERBS = ["init", "render", "open", "simulate", "preview", "serve", "snapshot", "tokens", "layout", "doctor", "schema", "completions", "help"]
 FORMATS = ["configuration", "findings", "matrix", "snapshot-report", "app", "screen", "section", "cell", "layout",
            "resolver", "tokens", "user-settings"]
 REPORTERS = ["text", "json", "sarif", "junit", "github"]

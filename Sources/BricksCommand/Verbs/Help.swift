@@ -14,14 +14,15 @@ extension Verb {
     discussion: [
       "`bricks help rules` lists all rules, and `bricks help json.trailing-comma` explains one. "
         + "`bricks help screens` lists the screens, and `bricks help states` shows when a feed is "
-        + "loaded, and what it shows meanwhile. `bricks help routes` shows where each tap leads."
+        + "loaded, and what it shows meanwhile. `bricks help routes` shows where each tap leads, and "
+        + "`bricks help scenarios` how scenarios are written."
     ],
     operands: [
       Operand(
         name: "TOPIC",
         value: .topic("TOPIC") { topics + Bricks.catalog.ids }, count: .any,
-        summary: "a verb, the ID of a rule, or one of the words `rules`, `screens`, `states` and "
-          + "`routes`")
+        summary: "a verb, the ID of a rule, or one of the words `rules`, `screens`, `states`, "
+          + "`routes` and `scenarios`")
     ],
     flags: [format],
     examples: [
@@ -37,7 +38,7 @@ extension Verb {
     })
 
   private static var topics: [String] {
-    Bricks.root.verbs.map(\.name) + ["rules", "screens", "states", "routes"]
+    Bricks.root.verbs.map(\.name) + ["rules", "screens", "states", "routes", "scenarios"]
   }
 
   private static func topic(
@@ -51,6 +52,7 @@ extension Verb {
     }
     if words == ["states"] { return StateTables.markdown }
     if words == ["routes"] { return RoutesPage.markdown }
+    if words == ["scenarios"] { return ScenarioPage.markdown }
     if format == "markdown" { return MarkdownPages.commandLine(Bricks.root) }
     if words == ["screens"] { return style.list(BricksProject.screenEntries) }
     if words.count == 1, let rule = Bricks.catalog.rule(words[0]) { return page(rule, style) }

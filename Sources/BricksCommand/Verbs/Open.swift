@@ -27,7 +27,7 @@ extension Verb {
         "bricks open 'bricks://tag/breath?sortBy=title' --customer stillmoor",
         "the content of a tag by title"),
       Example(
-        "bricks open 'bricks:didSelectEvent?item=calm' --customer stillmoor",
+        "bricks open 'bricks:didSelectEvent?item=breath-lab' --customer stillmoor",
         "the screen to which a tap on an event leads"),
     ],
     run: { invocation async throws(CommandError) in

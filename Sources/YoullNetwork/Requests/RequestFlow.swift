@@ -241,7 +241,7 @@ extension ChannelAnswer {
 
 extension ChannelRequest {
   /// The transport of the request.
-  var transport: Transport {
+  package var transport: Transport {
     switch self {
     case .operation: .graphQL
     case .get, .change: .rest

@@ -1,0 +1,93 @@
+import BricksKit
+import Documents
+import YoullModels
+
+extension Verb {
+  static let simulate: Verb = Verb(
+    name: "simulate",
+    summary: "runs scenarios: what a user does with an app, and what is then expected",
+    discussion: [
+      "A scenario is a text file with one step per line, such as `tap \"Play\"`, `lose the network` "
+        + "and `expect text \"Favorites\"`. `bricks help scenarios` shows all steps. Without a FILE, "
+        + "the scenarios in Themes/CUSTOMER/scenarios and in Scenarios run.",
+      "The app runs over the embedded backend in this process, with fresh rows for each scenario, "
+        + "and its clock advances only with the steps. So a transcript is the same on every machine.",
+    ],
+    operands: [
+      Operand(name: "FILE", value: .file, count: .any, summary: "a file with scenarios")
+    ],
+    flags: [
+      .customer.summarized("The customer whose scenarios run (default: all customers)"), .transport,
+      scenarioFormat, .output, .project,
+    ] + Flag.reporting,
+    examples: [
+      Example("bricks simulate", "all scenarios of the project, with a line for each"),
+      Example(
+        "bricks simulate Themes/stillmoor/scenarios/refresh.scenario",
+        "the transcripts of one file"),
+      Example(
+        "bricks simulate --format html -o film.html --customer stillmoor",
+        "a filmstrip with the page after each step"),
+      Example("bricks simulate --reporter junit", "the results for a build server"),
+    ],
+    run: { invocation async throws(CommandError) in
+      try await ProjectContext(invocation).simulate()
+    })
+
+  fileprivate static let scenarioFormat = Flag.format(
+    [
+      ("list", "a line for each scenario, and the transcripts of those that fail"),
+      ("text", "transcripts"), ("html", "a filmstrip: the page after each step"),
+    ], default: "text for a FILE, else list")
+}
+
+extension ProjectContext {
+  fileprivate func simulate() async throws(CommandError) -> ExitCode {
+    let runs = try await runScenarios()
+    let findings = runs.flatMap(\.findings)
+    let isForBuildServer = !invocation.isReportForPeople && !invocation.has(.output)
+    if invocation.text(.reporter) == "junit", isForBuildServer {
+      try console.write(Array(ScenarioReport.junit(runs).text.utf8))
+      return findings.contains { $0.severity == .error } ? .findings : .clean
+    }
+    if !isForBuildServer { try invocation.write(output(of: runs)) }
+    let (_, exitCode) = try report(findings, asMessages: !isForBuildServer)
+    if invocation.isReportForPeople { console.writeMessage(ScenarioReport.summary(runs)) }
+    return exitCode
+  }
+
+  /// Reads the files, and runs their scenarios.
+  private func runScenarios() async throws(CommandError) -> [ScenarioFileRun] {
+    let customer = invocation.text(.customer)
+    let paths =
+      invocation.operands.isEmpty
+      ? project.scenarioPaths(of: customer) : invocation.operands
+    guard !paths.isEmpty else {
+      throw .request(
+        "The project has no scenarios; write one in Themes/CUSTOMER/scenarios/NAME.scenario. "
+          + "`bricks help scenarios` shows the steps.")
+    }
+    var usual = PageRequest(customer: customer ?? "", screen: Invocation.defaultScreen)
+    usual.source = .backend(.first)
+    if let transport = invocation.text(.transport) {
+      usual.transport = try orFail { () throws(RequestProblem) in try Transport(named: transport) }
+    }
+    if customer == nil, project.customers.count == 1 { usual.customer = project.customers[0] }
+    let prepared = PreparedProject(project)
+    let format = invocation.text(Verb.scenarioFormat) == "html" ? "html" : nil
+    var runs: [ScenarioFileRun] = []
+    for path in paths {
+      let file = try SourceFile.readOrFail(path)
+      runs.append(await prepared.runScenarios(of: file, usual, pages: format))
+    }
+    return runs
+  }
+
+  private func output(of runs: [ScenarioFileRun]) -> [UInt8] {
+    switch invocation.text(Verb.scenarioFormat) ?? (invocation.operands.isEmpty ? "list" : "text") {
+    case "html": ScenarioFilm(runs).bytes
+    case "list": Array(ScenarioReport.list(runs, console.style).utf8)
+    default: Array(ScenarioReport.text(runs).utf8)
+    }
+  }
+}

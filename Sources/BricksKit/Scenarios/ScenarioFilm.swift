@@ -1,0 +1,77 @@
+import Documents
+
+/// A page with the steps of scenarios as a filmstrip: what was done, what followed, and the screen.
+package struct ScenarioFilm {
+  private let runs: [ScenarioFileRun]
+
+  /// Creates the film of scenarios whose transcripts have pages.
+  package init(_ runs: [ScenarioFileRun]) { self.runs = runs }
+
+  /// The page as HTML, which loads nothing and runs no script.
+  package var bytes: [UInt8] {
+    var html = """
+      <!doctype html>
+      <html lang="en"><head><meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>Scenarios</title><style>\(WebFiles.filmStyles)</style></head><body>
+      <h1>Scenarios</h1>
+      <p class="summary">\(XMLText.escaped(ScenarioReport.summary(runs)))</p>
+
+      """
+    let transcripts = runs.flatMap(\.transcripts)
+    if transcripts.count > 1 {
+      html += "<nav aria-label=\"Scenarios\"><ol>\n"
+      for (number, transcript) in transcripts.enumerated() {
+        html +=
+          "<li class=\"\(transcript.isPassed ? "passed" : "failed")\"><a href=\"#s\(number)\">"
+          + "\(XMLText.escaped(transcript.title))</a></li>\n"
+      }
+      html += "</ol></nav>\n"
+    }
+    for (number, transcript) in transcripts.enumerated() { html += film(transcript, number) }
+    return Array((html + "</body></html>\n").utf8)
+  }
+
+  private func film(_ transcript: Transcript, _ number: Int) -> String {
+    var html = """
+      <section id="s\(number)" class="\(transcript.isPassed ? "passed" : "failed")">
+      <h2>\(XMLText.escaped(transcript.title))</h2>
+      <p>\(XMLText.escaped(transcript.circumstances))</p>
+      <ol class="strip" tabindex="0" aria-label="\(XMLText.escaped(transcript.title))">
+
+      """
+    var last: [UInt8]?
+    for step in transcript.steps {
+      let isNew = step.page != nil && step.page != last
+      html += frame(step, showsPage: isNew)
+      last = step.page ?? last
+    }
+    return html + "</ol></section>\n"
+  }
+
+  private func frame(_ step: Transcript.Step, showsPage: Bool) -> String {
+    let result =
+      switch step.result {
+      case .done: "done"
+      case .met: "met"
+      case .failed: "failed"
+      }
+    var html = "<li class=\"\(result)\"><time>\(step.time)</time> "
+    html += "<strong>\(XMLText.escaped(step.text))</strong>\n"
+    if showsPage, let page = step.page {
+      let text = XMLText.escaped(String(decoding: page, as: UTF8.self))
+      html += "<div class=\"screen\"><iframe sandbox loading=\"lazy\" title=\"The screen after "
+      html += "\(XMLText.escaped(step.text))\" srcdoc=\"\(text)\"></iframe></div>\n"
+    }
+    if !step.lines.isEmpty {
+      html += "<ul>"
+      for line in step.lines {
+        html +=
+          "<li class=\"\(line.kind.rawValue)\"><span>\(line.kind.rawValue)</span> "
+          + "\(XMLText.escaped(line.text))</li>\n"
+      }
+      html += "</ul>"
+    }
+    return html + "</li>\n"
+  }
+}

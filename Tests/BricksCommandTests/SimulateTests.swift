@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// Tests of `bricks simulate` with scenarios that pass, fail and cannot run.
+@Suite struct SimulateTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  private static let head = "customer: stillmoor\nuser: wren-ashdown\nclock: 2026-03-01T18:30:00Z\n"
+
+  private func simulate(
+    _ text: String, _ words: String...
+  ) throws -> CommandFolder.Result {
+    let folder = try CommandFolder(["a.scenario": Self.head + text])
+    return try folder.bricks(["simulate", "a.scenario", "--project", Self.root] + words)
+  }
+
+  @Test func transcriptShowsWhatFollowsFromEachStep() throws {
+    let run = try simulate(
+      """
+      scenario: A content
+      open the app
+      tap "First Light"
+      expect screen player
+      go back
+      expect nothing changed
+      """)
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("customer stillmoor, user wren-ashdown, at 2026-03-01T18:30:00Z"))
+    #expect(run.output.contains("18:30:00   open the app\n           request  GET /promo-offers"))
+    #expect(run.output.contains("           event    tap showTaggedItemDetails\n"))
+    #expect(run.output.contains("18:30:00 ✓ expect screen player\n"))
+    #expect(run.output.contains("18:30:00 ✗ expect nothing changed\n"))
+    #expect(run.messages.contains("a.scenario:9:1"))
+    #expect(run.messages.contains("The app shows another screen: home. [scenario.failed]"))
+    #expect(run.messages.contains("the screen shows \"Good to have you here\""))
+    #expect(run.messages.hasSuffix("1 scenario: 0 passed, 1 failed.\n"))
+  }
+
+  @Test func ambiguousStepListsTheCandidates() throws {
+    let run = try simulate("scenario: Two\nopen the app\ntap \"Hide this offer\"\n")
+    #expect(run.exitCode == 1)
+    #expect(run.messages.contains("[scenario.ambiguous]"))
+    #expect(
+      run.messages.contains(
+        "1st \"Hide this offer\" in \"promoOffer\" or 2nd \"Hide this offer\" in \"promoOffer\""))
+  }
+
+  @Test func missingPartSuggestsTheNearestOne() throws {
+    let run = try simulate("scenario: None\nopen the app\ntap \"First Lihgt\"\n")
+    #expect(run.exitCode == 1)
+    #expect(run.messages.contains("did you mean \"First Light\""))
+  }
+
+  @Test func fileWithAnErrorDoesNotRun() throws {
+    let run = try simulate("scenario: Title\nopen the app\npull to refesh\n")
+    #expect(run.exitCode == 1)
+    #expect(run.output == "")
+    #expect(run.messages.contains("a.scenario:6:9"))
+    #expect(run.messages.contains("The step goes on with `refresh`."))
+  }
+
+  @Test func unknownCustomerIsAFinding() throws {
+    let run = try simulate("scenario: Title\ncustomer: stilmoor\nopen the app\n")
+    #expect(run.exitCode == 1)
+    #expect(run.messages.contains("did you mean `stillmoor`?"))
+  }
+
+  @Test func junitHasACaseForEachScenario() throws {
+    let run = try simulate(
+      "scenario: Good\nopen the app\n\nscenario: Bad\nopen the app\nexpect screen player\n",
+      "--reporter", "junit")
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains(#"<testcase classname="a.scenario" name="Good"/>"#))
+    #expect(run.output.contains("The visible screen is home, not player."))
+    #expect(run.output.contains(#"tests="2" failures="1""#))
+  }
+
+  @Test func filmHasThePageAfterEachStepAndNoScript() throws {
+    let run = try simulate(
+      "scenario: A content\nopen the app\ntap \"First Light\"\n", "--format", "html")
+    #expect(run.exitCode == 0)
+    #expect(run.output.components(separatedBy: "<iframe sandbox").count == 3)
+    #expect(!run.output.contains("<script"))
+  }
+
+  @Test func transcriptsAreTheSameAgainAndInAnotherTimeZone() throws {
+    let text = "scenario: Title\nopen the app\nwait 5 seconds\npull to refresh\n"
+    let first = try simulate(text)
+    #expect(first.output == (try simulate(text)).output)
+    let moved = try simulate(
+      text.replacingOccurrences(of: "Title\n", with: "Title\ntime zone: Asia/Tokyo\n"))
+    #expect(moved.output.contains("03:30:05   pull to refresh"))
+  }
+}
