@@ -69,6 +69,8 @@ extension RESTPath {
     "facilitator": ["GetFacilitatorDetails"],
     "facilitator-contents": ["GetFacilitatorContents"],
     "tag-feed": ["GetTagFeed"],
+    "content": ["GetContent"],
+    "subscription": ["GetPaywallConfig"],
     "events": ["GetAllEvents"],
     "event": ["GetEventById"],
     "meals": ["GetMeals"],

@@ -39,7 +39,8 @@ import Testing
     "facilitator-contents": "greta-loewenthal", "tag-feed": "sleep", "explore-tag": "sleep",
     "journey": "ten-quiet-days", "timeline-journey": "seven-days-of-thaw", "quiz": "how-are-you",
     "playlist": "5f0c8a40-1b7e-4f0e-9d35-000000000001",
-    "event": "sunday-sit", "meal": "porridge", "workout": "shopping-carry",
+    "content": "first-light", "promo-offer": "winter-membership", "event": "sunday-sit",
+    "meal": "porridge", "workout": "shopping-carry",
   ]
 
   private static let screens = FileSource.disk.names(folder + "/Layouts/screens").map {

@@ -13,11 +13,7 @@ import Testing
   @Test func everyRouteLeadsToAScreen() {
     for route in Route.all {
       if case .screen(let name) = route.target {
-        withKnownIssue("The screen \(name) is not built yet.") {
-          #expect(route.screen != nil, "\(route.action) leads to the missing screen \(name)")
-        } when: {
-          ["promo-offer", "subscription"].contains(name)
-        }
+        #expect(route.screen != nil, "\(route.action) leads to the missing screen \(name)")
       }
     }
   }

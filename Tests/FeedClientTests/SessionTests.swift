@@ -120,7 +120,8 @@ import YoullModels
   // MARK: Deep links
 
   @Test(arguments: [
-    ([TabItem.home, .explore], "bricks://event/calm", TabItem.home),
+    ([TabItem.home, .explore], "bricks://content/calm", TabItem.home),
+    ([.home, .explore], "bricks://event/calm", .home),
     ([.explore, .showcase], "bricks://category/sleep", .showcase),
     ([.showcase, .explore], "bricks://event/calm", .showcase),
     ([.home, .explore], "bricks://subcategory/sleep", .home),
@@ -174,6 +175,10 @@ import YoullModels
     _ = session.navigateToTag(id: "walks", sortInfo: SliceSort(by: .title))
     #expect(session.visible?.screen == .tagFeed)
     _ = session.navigateToEvent(id: nil)
+    #expect(session.visible?.screen == .home)
+    _ = session.navigateToContent(id: "calm")
+    #expect(session.visible?.screen == .content)
+    _ = session.navigateToContent(id: nil)
     #expect(session.visible?.screen == .home)
   }
 

@@ -59,11 +59,11 @@ import YoullNetwork
     let whole = await recordings.feed(
       transport, of: source.screen, about: source.subject, catalog: catalog)
     let asked = await recordings.names(transport, of: source.screen, about: source.subject)
-    // Profile and offers are the same on all screens.
-    let shared = [
-      "graphql/GetProfile.json", "graphql/GetPromoOffers.json", "rest/users/me.json",
-      "rest/promo-offers.json",
-    ]
+    // Profile and offers are the same on all screens, except for the screen of an offer.
+    let offers = ["graphql/GetPromoOffers.json", "rest/promo-offers.json"]
+    let shared =
+      ["graphql/GetProfile.json", "rest/users/me.json"]
+      + (source.screen == .promoOffer ? [] : offers)
     let ofScreen = asked.filter { !shared.contains($0) }
     #expect(!ofScreen.isEmpty)
     for name in ofScreen {

@@ -92,6 +92,9 @@ extension Route {
     Route(
       "startWorkout", .screen("player"), about: "id", .present, needs: .flag("activityEnabled"),
       function: player),
+    Route(
+      "showContentDetails", .screen("content"), about: "id",
+      function: "ContentDetailsCoordinator.shared"),
     Route("showPlaylist", .screen("playlist"), about: "id"),
     Route("showReminders", .screen("reminders"), .present),
     Route("showSubscription", .screen("subscription"), .present),

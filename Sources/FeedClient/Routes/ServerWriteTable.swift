@@ -18,6 +18,14 @@ extension ServerWrite {
       guard try await !ContentAPI.getContent(ids: [id], from: network).model.isEmpty else { return }
       try await ContentAPI.setViewedContent(id, viewed: 1, in: network)
     },
+    ServerWrite("likeContent", "ContentAPI.likeContent", then: .contentLiked) {
+      (arguments, network, _) async throws(NetworkError) in
+      try await ContentAPI.likeContent(arguments.text("id"), in: network)
+    },
+    ServerWrite("dislikeContent", "ContentAPI.dislikeContent", then: .contentLiked) {
+      (arguments, network, _) async throws(NetworkError) in
+      try await ContentAPI.dislikeContent(arguments.text("id"), in: network)
+    },
     ServerWrite("sendTimerSession", "ContentAPI.sendTimerSession") {
       (arguments, network, now) async throws(NetworkError) in
       _ = try await ContentAPI.sendTimerSession(

@@ -31,6 +31,10 @@ package struct Screen: Sendable {
   let arranged: @Sendable ([BNHomeFeedSection]) -> [BNHomeFeedSection]
   /// The transport of its requests on the platform.
   let transport: Transport
+  /// A Boolean value that indicates whether REST has one document with all sections.
+  ///
+  /// Without a document, the requests of the parts use the chosen transport.
+  let hasDocument: Bool
   /// The name of the screen that replaces this deprecated one.
   let replacement: String?
 
@@ -48,7 +52,7 @@ package struct Screen: Sendable {
 
   init(
     _ name: String, _ summary: String, _ role: Role, _ parts: [ScreenPart] = [],
-    over transport: Transport = .graphQL, tagDocument: String? = nil,
+    over transport: Transport = .graphQL, hasDocument: Bool = true, tagDocument: String? = nil,
     subjectParameter: String = "slug", hasTopSearch: Bool = false,
     replacement: String? = nil, stats: [String] = [],
     arranged: @escaping @Sendable ([BNHomeFeedSection]) -> [BNHomeFeedSection] = { $0 },
@@ -65,6 +69,7 @@ package struct Screen: Sendable {
     self.stats = stats
     self.arranged = arranged
     self.transport = transport
+    self.hasDocument = hasDocument
     self.replacement = replacement
   }
 
@@ -76,9 +81,13 @@ package struct Screen: Sendable {
     switch self {
     case .suggested: app.settings.quizConfigID
     case .quiz: app.settings.quizID
+    case .subscription: Self.paywallPlacement
     default: nil
     }
   }
+
+  /// The placement of the paywall that the app opens itself.
+  static let paywallPlacement = "home"
 
   /// A Boolean value that indicates whether the screen asks the server for sections.
   package var hasRequests: Bool { !parts.isEmpty }
@@ -154,6 +163,9 @@ package struct Screen: Sendable {
     [.subjectPages(FacilitatorsAPI.getFacilitatorContents, of: PagedList("sessions"))])
   package static let tagFeed = Screen(
     "tag-feed", "all content of a tag", .page, [.tagContent])
+  package static let content = Screen(
+    "content", "a content with what belongs to it", .page, [.content],
+    arranged: Arrangement.content)
   package static let events = Screen(
     "events", "all events", .page, [.fixed(EventsAPI.getAllEvents)], hasTopSearch: true)
   package static let event = Screen(
@@ -227,14 +239,20 @@ package struct Screen: Sendable {
     "quiz", "the questions of a quiz with the user's answers", .page, [.quiz],
     arranged: Arrangement.quiz)
 
+  package static let promoOffer = Screen(
+    "promo-offer", "a promotional offer", .page, [.promoOffer], over: .rest, hasDocument: false)
+  package static let subscription = Screen(
+    "subscription", "the benefits and the plans of a subscription", .page, [.paywall],
+    subjectParameter: "placement", arranged: Arrangement.subscription)
+
   /// The table in the order of lists and help texts.
   package static let all =
     [
       home, showcase, slices, explore, exploreCustom, exploreShowcase, category, subcategory,
-      facilitator, facilitatorContents, tagFeed, events, event, meals, meal, workouts, workout,
-      dailyQuote, timerSessions, suggested,
-      favorites, welcome, welcomeSession, whatsNew, notifications, library, playlist, journeys,
-      journey, timelineJourney, profile, reminders, timer, search, quiz,
+      facilitator, facilitatorContents, tagFeed, content, events, event, meals, meal, workouts,
+      workout, dailyQuote, timerSessions, suggested, favorites, welcome, welcomeSession, whatsNew,
+      notifications, library, playlist, journeys, journey, timelineJourney, profile, reminders,
+      timer, search, quiz, promoOffer, subscription,
     ] + standIns
 
   /// Returns the screen with a name, or `nil` if it does not exist.

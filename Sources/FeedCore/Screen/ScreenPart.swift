@@ -6,6 +6,7 @@ import YoullNetwork
 struct ScreenParameters: Sendable {
   let cohortIDs: [String]
   let isSubscribed: Bool
+  let transport: Transport
   /// The slug of the tag, category or person that the screen shows, or of the quiz configuration.
   let subject: String?
   /// The sort order of the tag: that of the link to its feed, or on the explore screen that of the
@@ -15,10 +16,12 @@ struct ScreenParameters: Sendable {
   var page: ContentPage
 
   init(
-    of profile: YNProfile?, about subject: String?, sorted sort: SliceSort, _ page: ContentPage
+    of profile: YNProfile?, over transport: Transport, about subject: String?,
+    sorted sort: SliceSort, _ page: ContentPage
   ) {
     cohortIDs = profile?.cohortIDs ?? []
     isSubscribed = profile?.isSubscribed ?? false
+    self.transport = transport
     self.subject = subject
     self.sort = sort
     self.page = page

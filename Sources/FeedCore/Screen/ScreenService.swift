@@ -102,7 +102,8 @@ package struct ScreenService: Sendable {
     content.findings = profile.findings + loadedOffers.findings
     let list = screen.list(about: subject)
     let page = ContentPage(limit: list?.pageSize ?? ContentPage.size)
-    var parameters = ScreenParameters(of: content.profile, about: subject, sorted: sort, page)
+    var parameters = ScreenParameters(
+      of: content.profile, over: transport(of: screen), about: subject, sorted: sort, page)
     let parts = parts(of: screen, about: subject)
     let (answer, failure) = await sections(of: parts, &parameters)
     (content.home, content.isForGuests) = (answer.model, answer.isForGuests)
@@ -127,7 +128,8 @@ package struct ScreenService: Sendable {
     let isFirst = page.offset == 0
     let (profile, findings) =
       isFirst ? await user.profile(with: screen.stats) : (user.knownProfile, [])
-    var parameters = ScreenParameters(of: profile, about: subject, sorted: sort, page)
+    var parameters = ScreenParameters(
+      of: profile, over: transport(of: screen), about: subject, sorted: sort, page)
     let parts = parts(of: screen, about: subject)
     let (answer, failure) = await sections(
       of: isFirst ? parts : parts.filter { $0.list != nil }, &parameters)
@@ -139,11 +141,11 @@ package struct ScreenService: Sendable {
       model: home, findings: findings + answer.findings, isForGuests: answer.isForGuests)
   }
 
+  private func transport(of screen: Screen) -> Transport { transport ?? screen.transport }
+
   private func parts(of screen: Screen, about subject: String?) -> [ScreenPart] {
-    switch transport ?? screen.transport {
-    case .graphQL: screen.parts
-    case .rest: [ScreenPart.document(of: screen, about: subject)]
-    }
+    screen.hasDocument && transport(of: screen) == .rest
+      ? [ScreenPart.document(of: screen, about: subject)] : screen.parts
   }
 
   /// Sends requests in their order.

@@ -3,6 +3,8 @@ extension FeedAction {
   ///
   /// An argument without a template that no layout declares is a value that the user enters.
   static let writes = [
+    FeedAction("likeContent", "likeContent(_:)", .init("id", "${id}")),
+    FeedAction("dislikeContent", "dislikeContent(_:)", .init("id", "${id}")),
     FeedAction("createPlaylist", "createPlaylist(title:)", .init("title")),
     FeedAction(
       "updatePlaylist", "updatePlaylist(_:title:)", .init("id", "${id}"), .init("title")),

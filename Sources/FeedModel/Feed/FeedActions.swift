@@ -92,6 +92,7 @@ extension FeedAction {
 
   /// The actions that open or change the screens of the user's own content.
   private static let personal = [
+    FeedAction("showContentDetails", "showContentDetails(id:)", .init("id", "${id}")),
     FeedAction("showPlaylist", "showPlaylist(id:)", .init("id", "${id}")),
     FeedAction("showReminders", "showReminders()"),
     FeedAction("showSubscription", "showSubscription()"),

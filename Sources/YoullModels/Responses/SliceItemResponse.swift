@@ -50,6 +50,8 @@ struct SliceRelation: Sendable {
     SliceRelation("quizOption", BNQuizOption.self),
     SliceRelation("searchOption", BNSearchOption.self),
     SliceRelation("eventDetails", detailsOf: BNEvent.self),
+    SliceRelation("contentDetails", detailsOf: BNContent.self),
+    SliceRelation("paywall", BNPaywallConfig.self),
     SliceRelation("mealDetailCard", BNMealDetailCard.self),
     SliceRelation("exercise", BNExercise.self),
   ]

@@ -19,6 +19,7 @@ SUBJECTS = {
     "facilitator-contents": ("GetFacilitatorDetails", "facilitators"), "tag-feed": ("GetTagFeed", "tags"),
     "journey": ("GetLinearJourney", "linear_journeys"), "timeline-journey": ("GetJourney", "journeys"),
     "quiz": ("GetQuiz", "quizzes"),
+    "content": ("GetContent", "contents"), "promo-offer": ("GetPromoOffers", "promo_offers"),
     "event": ("GetEventById", "events"), "meal": ("GetMealDetails", "meals"), "workout": ("GetWorkout", "workouts"),
 }
 # The recordings of each screen over GraphQL.
@@ -37,11 +38,12 @@ OPERATIONS = {
     "journeys": ["GetLinearJourneys", "GetJourneys"], "journey": ["GetLinearJourney", "GetJourney"],
     "timeline-journey": ["GetJourney"], "profile": ["GetBadges"], "reminders": ["GetProfileNotifications"],
     "timer": ["GetTimerSessions"], "search": ["GetSearchFeed"], "quiz": ["GetQuiz"],
+    "content": ["GetContent"], "promo-offer": ["GetPromoOffers"], "subscription": ["GetPaywallConfig"],
 }
 # The screens whose documents the servers over tables do not derive; tests of `bricks serve` compare both transports.
 UNSERVED = {
     "event", "meals", "meal", "workouts", "workout", "library", "playlist", "journeys", "journey", "timeline-journey",
-    "profile", "reminders", "timer", "search", "quiz",
+    "profile", "reminders", "timer", "search", "quiz", "content", "promo-offer", "subscription",
 }
 FORMATS = ["html", "text", "ansi"]
 # Each screen is rendered in each format, for one of the customers.

@@ -9,7 +9,7 @@ from wire_server import OF_THE_USER, Row, aggregate, value
 MODELS = {
     "contents": "title subtitle image category=category.title facilitator=facilitator.name duration isLocked isLiked"
                 " viewed=user_progress.viewed_fraction lastPlayedAt=user_progress.last_played_at contentType"
-                " | body media=media.url",
+                " | body media=media.url *related=facilitator.contents",
     "categories": "title subtitle image itemCount=subcategories_aggregate.count | *subcategories",
     "subcategories": "title subtitle image itemCount=contents_aggregate.count duration isLocked"
                      " rating=reviews_aggregate.rating reviewCount=reviews_aggregate.count",

@@ -37,6 +37,8 @@ public struct BNContent: BNItem, DetailedModel {
   public var body: String?
   /// The medium to play; lists lack it.
   public var media: BNAsset?
+  /// The first contents of its facilitator, which can include it; lists lack them.
+  public var related: [BNContent] = []
   /// The place in the response.
   public var place: Place?
 
@@ -62,5 +64,6 @@ public struct BNContent: BNItem, DetailedModel {
   static let details: [ModelField<BNContent>] = [
     .translatedText("body", \.body),
     .image("media", \.media, graphQL: "media", rest: "mediaUrl"),
+    .rows("related", \.related, graphQL: "facilitator", "contents"),
   ]
 }
