@@ -1,4 +1,5 @@
 import Basics
+public import FeedModel
 
 /// The circumstances in which a user sees a screen: what the app remembers, and what it is allowed.
 ///
@@ -11,8 +12,11 @@ public struct AppVisit: Sendable {
   public var isOffline = false
   /// The minutes since the user left the screen with a loaded feed; `nil` if the app starts.
   public var minutesAway: Int?
-  /// The version of the app, or an empty string if it is unknown; an update can have news.
-  public var appVersion = ""
+  /// The version of the app; `nil` for the newest one.
+  ///
+  /// An older version shows only the kinds of sections, the fields and the cells that it has. An
+  /// update can have news.
+  public var appVersion: AppVersion?
   /// The feature flags that differ from those of the app.
   public var flags: [FeatureFlag] = []
 
@@ -43,7 +47,7 @@ extension AppVisit: Hashable {
   public static func == (one: AppVisit, other: AppVisit) -> Bool {
     one.folder == other.folder && one.isOffline == other.isOffline
       && one.minutesAway == other.minutesAway && one.flags == other.flags
-      && one.appVersion.hasSameBytes(as: other.appVersion)
+      && one.appVersion == other.appVersion
   }
 
   /// Hashes the circumstances.
@@ -51,6 +55,7 @@ extension AppVisit: Hashable {
     hasher.combine(folder)
     hasher.combine(isOffline)
     hasher.combine(minutesAway)
+    hasher.combine(appVersion)
     hasher.combine(flags)
   }
 }

@@ -2,7 +2,7 @@ import Basics
 package import Documents
 import FeedCore
 import FeedLayout
-import FeedModel
+public import FeedModel
 import FeedRendering
 import Localization
 
@@ -48,6 +48,21 @@ public struct BricksProject: Sendable {
 
   /// The names of all screens.
   public var screens: [String] { Screen.all.map(\.name) }
+
+  /// The released versions of all apps that are in use, the oldest first.
+  package var versionNames: [String] {
+    Set(customers.flatMap { summary(of: $0).versions }).sorted().map(\.description)
+  }
+
+  /// Returns the version of an app for a text such as `3.1`.
+  public static func appVersion(named name: String) throws(RequestProblem) -> AppVersion {
+    guard let version = AppVersion(name) else {
+      throw RequestProblem(
+        message: "\(Quoted.text(name)) is not a version; write up to four whole numbers with dots "
+          + "between them, such as 3.1.")
+    }
+    return version
+  }
 
   /// The names of all page formats.
   public static var formats: [String] { RendererEntry.all.map(\.name) }

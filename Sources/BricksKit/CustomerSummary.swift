@@ -14,6 +14,11 @@ package struct CustomerSummary: Sendable {
   package let schemes: [String]
   /// The languages with their codes and their own names, the default one first.
   package let languages: [(code: String, name: String)]
+  /// The released versions of the app that are in use, the oldest first.
+  let versions: [AppVersion]
+
+  /// The names of the released versions, such as `3.1`.
+  package var versionNames: [String] { versions.map(\.description) }
 
   init(_ name: String, _ files: ProjectFiles) {
     let app = Self.app(in: files.theme(name), files)
@@ -23,8 +28,9 @@ package struct CustomerSummary: Sendable {
       in: [files.baseTheme, files.theme(name)].compactMap { folder in
         try? files.source.file("\(folder)/\(ThemeInput.fileName)")
       })
-    let codes =
-      app.languages.isEmpty ? Self.app(in: files.baseTheme, files).languages : app.languages
+    let base = Self.app(in: files.baseTheme, files)
+    let codes = app.languages.isEmpty ? base.languages : app.languages
+    versions = Set(app.versions.isEmpty ? base.versions : app.versions).sorted()
     languages = codes.map { ($0, Language.name(of: $0)) }
     let laidOut = Screen.all.filter {
       files.source.exists("\(files.layouts)/screens/\($0.name).json")

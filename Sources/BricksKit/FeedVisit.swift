@@ -29,7 +29,7 @@ struct FeedVisit: Sendable {
   ) async -> ScreenFeed {
     // An app without caches would welcome its user at each start.
     let work = SessionWork(
-      service, app: app, texts: texts, appVersion: visit.appVersion,
+      service, app: app, texts: texts, appVersion: visit.appVersion?.description ?? "",
       hasFlows: visit.cacheFolder != nil)
     let isExplore = screen == .explore
     let address = Page.Address(

@@ -129,8 +129,9 @@ package struct PageSeries: Sendable {
     self.customer = cache
     guard
       let (plan, last) = plans.plans(
-        of: screen, for: customer, number: cache.number, in: layouts.blueprint,
-        beside: before.plans, number: earlier.number),
+        of: screen, for: customer, number: cache.number,
+        in: layouts.blueprint.at(request.visit.appVersion), beside: before.plans,
+        number: earlier.number),
       (try? customer.check(request)) != nil
     else { return .unknown }
     let shown =
@@ -216,12 +217,13 @@ package struct PageSeries: Sendable {
       return (nil, nil, findings + [ProjectLayouts.missing(in: project.files)])
     }
     findings += layouts.findings
+    let blueprint = layouts.blueprint.at(request.visit.appVersion)
     let feed = try await cache.feed(
-      of: screen, request, customer, layouts.blueprint.catalog, sharing: &feeds)
+      of: screen, request, customer, blueprint.catalog, sharing: &feeds)
     findings += feed.screen.findings
-    let plan = plans.plan(
-      of: screen, for: customer, number: cache.number, in: layouts.blueprint)
-    findings += layouts.findings(of: plan, screen, customer, feed, project.files)
+    let plan = plans.plan(of: screen, for: customer, number: cache.number, in: blueprint)
+    findings += layouts.findings(
+      of: plan, screen, customer, feed, project.files, at: request.visit.appVersion)
     guard let plan else { return (nil, nil, findings) }
     let images = format.map { _ in cache.art(sharing: &self.images) }
     findings += images?.findings ?? []
@@ -404,7 +406,7 @@ struct ProjectLayouts: Sendable {
   /// Returns the findings about the plan of a screen and a feed in it.
   func findings(
     of plan: ScreenPlan?, _ screen: Screen, _ customer: Customer, _ feed: LoadedFeed,
-    _ files: ProjectFiles
+    _ files: ProjectFiles, at version: AppVersion?
   ) -> [Finding] {
     guard let plan else {
       // An unreadable layout file already has a finding.
@@ -415,7 +417,7 @@ struct ProjectLayouts: Sendable {
     // A file that cannot be read has one finding, not one for each missing token.
     return
       (customer.isComplete ? plan.findings : LayoutRules.withoutMissingNames(plan.findings))
-      + plan.plan.findings(of: feed.screen.feed, feed.screen.origins)
+      + plan.plan.findings(of: feed.screen.feed, feed.screen.origins, at: version)
   }
 }
 

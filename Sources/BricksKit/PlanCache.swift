@@ -7,10 +7,12 @@ import FeedLayout
 import FeedModel
 import FeedRendering
 
-/// A screen and a language, independent of the customer.
+/// A screen, a language and the version of the app, independent of the customer.
 struct LocalizedScreen: Sendable, Hashable {
   let screen: Screen
   let language: ByteString
+  /// The epoch of the version in the layouts, which versions with equal layouts share.
+  let epoch: Int
 }
 
 /// A compiled screen for one customer and language.
@@ -25,7 +27,7 @@ struct ScreenPlan: Sendable {
   let origin: Int
 }
 
-/// The latest plan of each screen and language.
+/// The latest plan of each screen, language and epoch of the layouts.
 ///
 /// Customers on one base differ in token values only, so a plan is reused with the values of the
 /// next customer.
@@ -47,7 +49,8 @@ struct PlanCache: Sendable {
   mutating func plan(
     of screen: Screen, for customer: Customer, number: Int, in blueprint: Blueprint
   ) -> ScreenPlan? {
-    let key = LocalizedScreen(screen: screen, language: ByteString(customer.language))
+    let key = LocalizedScreen(
+      screen: screen, language: ByteString(customer.language), epoch: blueprint.epoch)
     let last = entries[key]
     if let last, last.customer == number { return last.plan }
     guard
@@ -67,7 +70,8 @@ struct PlanCache: Sendable {
     of screen: Screen, for customer: Customer, number: Int, in blueprint: Blueprint,
     beside other: PlanCache, number before: Int
   ) -> (now: Plan, before: Plan)? {
-    let key = LocalizedScreen(screen: screen, language: ByteString(customer.language))
+    let key = LocalizedScreen(
+      screen: screen, language: ByteString(customer.language), epoch: blueprint.epoch)
     guard let last = other.entries[key], last.customer == before else { return nil }
     // The entry of an earlier customer may have another origin.
     if let own = entries[key], own.customer != number, own.plan.origin != last.plan.origin {

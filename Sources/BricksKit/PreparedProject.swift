@@ -92,6 +92,8 @@ public final class PreparedProject: Sendable {
     let cache: PreparedCustomer
     let customer: Customer
     let layouts: ProjectLayouts?
+    /// The layouts that the version of the app has.
+    let blueprint: Blueprint?
   }
 
   private func inputs(of request: PageRequest) throws(RequestProblem) -> Inputs {
@@ -103,9 +105,10 @@ public final class PreparedProject: Sendable {
     let cache = try customer(named: request.customer)
     let customer = cache.content.withLock { $0.customer(in: request.language) }
     try customer.check(request)
+    let layouts = sharedLayouts
     return Inputs(
       screen: screen, textSize: textSize, zone: zone, cache: cache, customer: customer,
-      layouts: sharedLayouts)
+      layouts: layouts, blueprint: layouts?.blueprint.at(request.visit.appVersion))
   }
 
   /// Opens a backend that no other app shares, or returns `nil` if the request needs none.
@@ -125,7 +128,7 @@ public final class PreparedProject: Sendable {
     over own: FeedBackend.Opened? = nil,
     report: @escaping @Sendable (AnalyticsEvent) -> Void
   ) async throws(RequestProblem) -> (session: Session, work: SessionWork) {
-    guard let layouts = sharedLayouts else {
+    guard let blueprint = sharedLayouts?.blueprint.at(request.visit.appVersion) else {
       throw RequestProblem(message: ProjectLayouts.missing(in: project.files).message)
     }
     let content = try customer(named: request.customer).content
@@ -140,10 +143,11 @@ public final class PreparedProject: Sendable {
     var app = customer.app
     app.flags += request.visit.flags.map { ($0.name, $0.isOn) }
     let service = ScreenService(
-      network.client, over: network.transport, catalog: layouts.blueprint.catalog, app: app,
+      network.client, over: network.transport, catalog: blueprint.catalog, app: app,
       texts: customer.texts, offerIDsToHide: network.offerIDsToHide)
     let work = SessionWork(
-      service, app: app, texts: customer.texts, appVersion: request.visit.appVersion,
+      service, app: app, texts: customer.texts,
+      appVersion: request.visit.appVersion?.description ?? "",
       report: report
     ) { circumstances.isReachable = $0 }
     return (Session(app, at: request.now), work)
@@ -173,10 +177,10 @@ public final class PreparedProject: Sendable {
       throw RequestProblem("format", request.format, among: BricksProject.formats)
     }
     let inputs = try inputs(of: request)
-    guard let layouts = inputs.layouts, let plan = plan(of: inputs, layouts.blueprint) else {
+    guard let blueprint = inputs.blueprint, let plan = plan(of: inputs, blueprint) else {
       return nil
     }
-    let bodies = MarkdownBodies(screenFeed.feed, layouts.blueprint.catalog)
+    let bodies = MarkdownBodies(screenFeed.feed, blueprint.catalog)
     let feed = inputs.cache.content.withLock { $0.numbered(screenFeed, bodies) }
     let environment = RenderEnvironment(
       request, language: inputs.customer.language, inputs.textSize, inputs.zone)
@@ -228,7 +232,7 @@ public final class PreparedProject: Sendable {
   private func feed(
     of inputs: Inputs, _ request: PageRequest, report: (@Sendable (FeedProgress) -> Void)?
   ) async throws(RequestProblem) -> LoadedFeed? {
-    guard let layouts = inputs.layouts else { return nil }
+    guard let blueprint = inputs.blueprint else { return nil }
     let (screen, customer, content) = (inputs.screen, inputs.customer, inputs.cache.content)
     let isLive = if case .live = request.source { true } else { false }
     if !isLive, let known = content.withLock({ $0.knownFeed(of: screen, request, customer) }) {
@@ -236,7 +240,7 @@ public final class PreparedProject: Sendable {
     }
     let backend = try content.withLock { $0.backend(for: request) }.get()
     let loaded = try await CustomerCache.load(
-      screen, request, customer, layouts.blueprint.catalog, project.files, backend, report: report)
+      screen, request, customer, blueprint.catalog, project.files, backend, report: report)
     return content.withLock { content in
       // Another page may have loaded the feed in the meantime.
       if !isLive, let other = content.knownFeed(of: screen, request, customer) { return other }
@@ -251,13 +255,14 @@ public final class PreparedProject: Sendable {
   ) -> SeriesPage {
     let (screen, customer) = (inputs.screen, inputs.customer)
     var findings = customer.findings + screen.deprecations(in: customer.app)
-    guard let layouts = inputs.layouts, let feed else {
+    guard let layouts = inputs.layouts, let blueprint = inputs.blueprint, let feed else {
       findings.append(ProjectLayouts.missing(in: project.files))
       return SeriesPage(bytes: nil, marks: nil, findings: findings)
     }
     findings += layouts.findings + feed.screen.findings
-    let plan = plan(of: inputs, layouts.blueprint)
-    findings += layouts.findings(of: plan, screen, customer, feed, project.files)
+    let plan = plan(of: inputs, blueprint)
+    findings += layouts.findings(
+      of: plan, screen, customer, feed, project.files, at: request.visit.appVersion)
     guard let plan else { return SeriesPage(bytes: nil, marks: nil, findings: findings) }
     let images = inputs.cache.content.withLock { content in
       art.withLock { content.art(sharing: &$0) }
@@ -291,7 +296,8 @@ public final class PreparedProject: Sendable {
 
   private func plan(of inputs: Inputs, _ blueprint: Blueprint) -> ScreenPlan? {
     let key = LocalizedScreen(
-      screen: inputs.screen, language: ByteString(inputs.customer.language))
+      screen: inputs.screen, language: ByteString(inputs.customer.language),
+      epoch: blueprint.epoch)
     if let known = inputs.cache.plans.withLock({ $0[key] }) { return known }
     let number = inputs.cache.content.withLock { $0.number }
     let plan = plans.withLock {

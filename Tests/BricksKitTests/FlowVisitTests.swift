@@ -1,4 +1,5 @@
 import BricksKit
+import FeedModel
 import Foundation
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
       request.now = 1_772_389_800_000
       request.source = .backend(user)
       request.visit.cacheFolder = folder
-      request.visit.appVersion = version
+      request.visit.appVersion = AppVersion(version)
       request.visit.isOffline = isOffline
       request.visit.flags = flags
       let messages = try await project.render(request).messages

@@ -12,6 +12,8 @@ struct MemoryLayouts {
   var texts: [String: AppText] = [:]
   var headerType = HeaderType.floating
   var screen = "home"
+  /// The version of the app; `nil` is the newest one.
+  var version: AppVersion?
   /// The schemes of the theme; the first one is the default.
   var schemes: [String] = []
 
@@ -32,8 +34,9 @@ struct MemoryLayouts {
 
   /// Reads the blueprint and returns the findings about its documents.
   func blueprint() -> (blueprint: Blueprint, findings: [Finding]) {
-    Blueprint.read(
+    let (blueprint, findings) = Blueprint.read(
       sections: sources("sections"), cells: sources("cells"), screens: sources("screens"))
+    return (blueprint.at(version), findings)
   }
 
   /// Compiles the layouts; findings about the documents themselves are dropped.

@@ -38,6 +38,7 @@ private enum SampleReport {
       case .customer: customer
       case .screen: screen
       case .device: "iphone-16e"
+      case .version: nil
       case .textSize: "l"
       case .language: nil
       case .state: "loaded"

@@ -38,7 +38,7 @@ enum FishCompletion {
     case .folder: words += " -x -a '(__fish_complete_directories)'"
     case .text, .number, .choice, .entry, .topic: words += " -x"
     }
-    let names = value.choices.map(\.name).joined(separator: " ")
+    let names = value.offers.joined(separator: " ")
     if !names.isEmpty { words += " -a '\(names)'" }
     return words
   }

@@ -52,7 +52,8 @@ enum ZshCompletion {
     switch kind {
     case .file: "_files"
     case .folder: "_files -/"
-    case .choice, .entry, .topic: "(\(kind.offers.joined(separator: " ")))"
+    case .choice, .entry, .topic:
+      kind.offers.isEmpty ? " " : "(\(kind.offers.joined(separator: " ")))"
     case .text, .number: " "
     }
   }

@@ -14,9 +14,11 @@ extension Flag {
     summary: "Return to the app after this time: the feed in --cache stays for up to 5 minutes, "
       + "and is loaded again after that")
   static let appVersion = Flag(
-    name: "app-version", value: .text("VERSION"),
-    summary: "The version of the app, such as 4.2: after an update, the app shows its news "
-      + "(with --cache)")
+    name: "app-version",
+    value: .topic("VERSION", { BricksProject(folder: ".").versionNames }),
+    summary:
+      "The version of the app, such as 3.1: it shows only the kinds, fields and cells that it "
+      + "has (default: the newest); after an update, the app shows its news (with --cache)")
   static let featureFlags = Flag(
     name: "flag", value: .text("NAME=on|off"),
     summary: "Switch a feature flag of the app, such as quizEnabled=off; separate several by commas"
@@ -37,14 +39,20 @@ extension Invocation {
       throw usage(
         "--\(flag.name) applies to servers only; add --source backend or --source live.")
     }
-    if let flag = [Flag.since, .appVersion].first(where: has), !has(.cacheFolder) {
-      throw usage("--\(flag.name) needs the caches of an earlier run; add --cache DIR.")
+    if has(.since), !has(.cacheFolder) {
+      throw usage("--since needs the caches of an earlier run; add --cache DIR.")
     }
     var visit = AppVisit()
     visit.cacheFolder = text(.cacheFolder)
     visit.isOffline = has(.offline)
     visit.minutesAway = number(.since)
-    visit.appVersion = text(.appVersion) ?? ""
+    if let name = text(.appVersion) {
+      do throws(RequestProblem) {
+        visit.appVersion = try BricksProject.appVersion(named: name)
+      } catch {
+        throw usage("--app-version: \(error.message)")
+      }
+    }
     visit.flags = try switchedFlags()
     return visit
   }

@@ -10,12 +10,15 @@ struct AssemblyFindings {
     return reported + [FileRules.more(omitted, after: last)]
   }
 
-  mutating func report(_ rule: Rule, at place: Place?, _ message: @autoclosure () -> String) {
+  mutating func report(
+    _ rule: Rule, at place: Place?, _ message: @autoclosure () -> String,
+    notes: @autoclosure () -> [Note] = []
+  ) {
     guard reported.count < FileRules.findingLimit else {
       omitted += 1
       return
     }
-    reported.append(Finding(rule, message(), at: place ?? Self.app))
+    reported.append(Finding(rule, message(), at: place ?? Self.app, notes: notes()))
   }
 
   /// The place of sections that the app itself adds.

@@ -14,6 +14,8 @@ struct FeedAssembly {
   private let app: CustomerApp
   private var builder: FeedBuilder
   private var found = AssemblyFindings()
+  /// The fields that the version of the app does not show and that are reported.
+  private var hiddenFields: Set<ByteString> = []
 
   init(_ catalog: SectionCatalog, of app: CustomerApp) {
     self.catalog = catalog
@@ -34,7 +36,7 @@ struct FeedAssembly {
       let (id, outcome) = ids.id(given: section.id, prefix: kind.name, position: index + 1)
       guard kind.index.map({ isShown(section, catalog[$0]) }) ?? true else { continue }
       report(outcome, of: "section", given: section.id, id: id, at: section.place)
-      let isKnown = catalog.index(of: section.type) != nil
+      let isKnown = catalog.shownIndex(of: section.type) != nil
       guard let kind = builder.beginSection(kind: kind.name, id: id) else { continue }
       origins.sections.append(section.place)
       addFields(of: section, kind: catalog[kind])
@@ -53,23 +55,27 @@ struct FeedAssembly {
   private func isShown(_ section: BNHomeFeedSection, _ kind: SectionKind) -> Bool {
     guard kind.needs.allSatisfy(app.has) else { return false }
     return kind.fieldNeeds.allSatisfy { need in
-      let name = kind.sectionFields[need.field].name
-      return section.value(named: name) == nil || app.has(need.need)
+      let field = kind.sectionFields[need.field]
+      return !catalog.shows(field) || section.value(named: field.name) == nil || app.has(need.need)
     }
   }
 
   /// Returns the kind that renders a section.
   private mutating func kind(of section: BNHomeFeedSection) -> (name: String, index: Int?) {
     let fallback = SectionCatalog.fallbackName
-    let outcome =
-      catalog.index(of: fallback) == nil ? "it is not shown" : "it is rendered as \"\(fallback)\""
+    let index = catalog.shownIndex(of: fallback)
+    let outcome = index == nil ? "it is not shown" : "it is rendered as \"\(fallback)\""
     guard !section.type.utf8.isEmpty else {
       found.report(
         FeedRules.fieldMissing, at: section.place?.opening,
         "This section has no kind; \(outcome).")
-      return (fallback, catalog.index(of: fallback))
+      return (fallback, index)
     }
-    if let index = catalog.index(of: section.type) { return (section.type, index) }
+    let shown = catalog.shownIndex(of: section.type)
+    if let declared = catalog.index(of: section.type) {
+      if shown != declared { report(section, catalog[declared], shownAs: shown ?? index) }
+      return (section.type, shown ?? index)
+    }
     let names = catalog.kinds.map(\.name).filter { $0 != fallback }
     let advice = NearestName.of(section.type, among: names).map {
       " Did you mean \(Quoted.text($0))?"
@@ -77,14 +83,42 @@ struct FeedAssembly {
     found.report(
       FeedRules.kindUnknown, at: section.typePlace ?? section.place?.opening,
       "\(Quoted.text(section.type)) is not a kind of section; \(outcome)." + (advice ?? ""))
-    return (section.type, catalog.index(of: fallback))
+    return (section.type, index)
+  }
+
+  /// Reports a section of a kind that the version of the app does not have.
+  private mutating func report(
+    _ section: BNHomeFeedSection, _ kind: SectionKind, shownAs shown: Int?
+  ) {
+    let outcome = shown.map { "renders it as \(Quoted.text(catalog[$0].name))" }
+    found.report(
+      AppRules.notInVersion, at: section.typePlace ?? section.place?.opening,
+      "The kind \(Quoted.text(kind.name)) \(kind.versions.reason(for: catalog.version)); "
+        + "\(VersionRange.title(of: catalog.version)) \(outcome ?? "does not show it").",
+      notes: [Note("its versions", at: kind.placeOfVersions())])
+  }
+
+  /// Reports a field that the version of the app does not have, once for all rows of its kind.
+  private mutating func report(
+    _ field: CatalogField, of kind: SectionKind, in part: String, at place: Place?
+  ) {
+    guard hiddenFields.insert(ByteString("\(kind.name) \(part) \(field.name)")).inserted else {
+      return
+    }
+    let reason = field.declaration.versions.reason(for: catalog.version)
+    found.report(
+      AppRules.notInVersion, at: place,
+      "The field \(Quoted.text(field.name)) of \(Quoted.text(kind.name)) \(reason); "
+        + "\(VersionRange.title(of: catalog.version)) does not show it.",
+      notes: [Note("its versions", at: kind.placeOfVersions(of: field.name, in: part))])
   }
 
   // MARK: Rows
 
   private mutating func addFields(of section: BNHomeFeedSection, kind: SectionKind) {
     addRow(
-      section, Self.row(of: kind.sectionFields, in: section), kind.sectionFields, kind: kind)
+      section, Self.row(of: kind.sectionFields, in: section), kind.sectionFields, kind: kind,
+      part: "section")
   }
 
   private mutating func addItems(of section: BNHomeFeedSection, id: String, kind: SectionKind) {
@@ -99,7 +133,7 @@ struct FeedAssembly {
       let model = ObjectIdentifier(type(of: item))
       let row = rows[model] ?? Self.row(of: fields, in: item)
       rows[model] = row
-      addRow(item, row, fields, kind: kind)
+      addRow(item, row, fields, kind: kind, part: "item")
     }
   }
 
@@ -111,10 +145,17 @@ struct FeedAssembly {
 
   /// Sets the fields of the latest row, from the fields of the model or from its other values.
   private mutating func addRow(
-    _ item: any BNItem, _ row: [Int?], _ fields: [CatalogField], kind: SectionKind
+    _ item: any BNItem, _ row: [Int?], _ fields: [CatalogField], kind: SectionKind, part: String
   ) {
     let (values, place) = (item.values, item.place)
     for (index, field) in fields.enumerated() {
+      guard catalog.shows(field) else {
+        let named = values.last { $0.name.hasSameBytes(as: field.name) }
+        if named != nil || row[index].flatMap({ item.value(at: $0) }) != nil {
+          report(field, of: kind, in: part, at: named?.place ?? place?.opening)
+        }
+        continue
+      }
       if let value = row[index].flatMap({ item.value(at: $0) }) {
         set(index, field, value, at: place?.opening)
       } else if let named = values.last(where: { $0.name.hasSameBytes(as: field.name) }) {

@@ -236,9 +236,9 @@ package struct ScreenService: Sendable {
       OwnContent(app: app, texts: texts, profile: user, subject: subject, arguments: given))
   }
 
-  /// Returns the sections whose kind has a layout.
+  /// Returns the sections whose kind has a layout in the version of the app.
   private func known(_ sections: [BNHomeFeedSection]) -> [BNHomeFeedSection] {
-    sections.filter { catalog.index(of: $0.type) != nil }
+    sections.filter { catalog.shownIndex(of: $0.type) != nil }
   }
 
   /// The title of the tag for all items, or `nil` if the app does not show that tag.

@@ -9,11 +9,15 @@ package struct Blueprint: Sendable {
     package let document: JSONDocument
   }
 
-  package let catalog: SectionCatalog
+  package internal(set) var catalog: SectionCatalog
+  /// The version of the app that the layouts are for; `nil` is the newest one.
+  package internal(set) var version: AppVersion?
   /// The layouts of each kind, in the order of the catalog.
   let sections: [File<SectionBlueprint>?]
   let cells: [String: File<CellBlueprint>]
   let screens: [String: File<ScreenBlueprint>]
+  /// The versions at which a kind, a field or a cell begins or ends, sorted.
+  package let versionBounds: [AppVersion]
   private let parsedFiles: ParsedFiles
 
   /// The result of reading each file, by the bytes of its path.
@@ -31,7 +35,7 @@ package struct Blueprint: Sendable {
   }
 
   /// The name of the cell that replaces a cell that does not exist.
-  static let fallbackCell = "fallback"
+  package static let fallbackCell = "fallback"
 
   /// The names of all screens, sorted.
   package var screenNames: [String] { screens.keys.sorted() }
@@ -66,10 +70,12 @@ package struct Blueprint: Sendable {
       kinds.append(kind)
       layouts.append(content.value.root.map { File(root: $0, document: content.document) })
     }
+    let cellFiles = files(cells, parsedFiles.cells)
+    findings += VersionChecks(kinds, cellFiles).findings
     let blueprint = Blueprint(
-      catalog: SectionCatalog(kinds: kinds), sections: layouts,
-      cells: files(cells, parsedFiles.cells), screens: files(screens, parsedFiles.screens),
-      parsedFiles: parsedFiles)
+      catalog: SectionCatalog(kinds: kinds), sections: layouts, cells: cellFiles,
+      screens: files(screens, parsedFiles.screens),
+      versionBounds: bounds(kinds, cellFiles.values), parsedFiles: parsedFiles)
     if blueprint.catalog.index(of: SectionCatalog.fallbackName) == nil, let first = kinds.first {
       findings.append(
         Finding(

@@ -1,4 +1,5 @@
 package import Documents
+package import FeedModel
 
 package enum NodeType: String, Sendable, CaseIterable {
   case vertical, horizontal, overlay
@@ -195,6 +196,8 @@ package struct NodeBlueprint: Sendable {
 package struct CellBlueprint: Sendable {
   package var summary = ""
   package var node = NodeBlueprint()
+  package var versions = VersionRange()
+  package var fallback: Placed<String>?
 
   package static let format = DocumentFormat(
     "cell",
@@ -204,5 +207,8 @@ package struct CellBlueprint: Sendable {
       [
         .required("summary", \.summary, .string, "The purpose of the cell, in a sentence."),
         .required("node", \.node, NodeBlueprint.reader, "The outermost node."),
-      ]))
+        .optional(
+          "fallback", \.fallback, .string,
+          "The cell that versions of the app without this cell show; by default `fallback`."),
+      ] + VersionRange.fields.map { $0.inside(\.versions) }))
 }

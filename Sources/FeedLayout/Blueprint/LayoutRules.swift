@@ -9,7 +9,7 @@ package enum LayoutRules {
     text, form, kind, property, bounds, action, icon, depth, fallbackMissing, hidden,
     font, environment, unreachable,
     shareOfEstimate, wraps, neverPlaced, overflows, estimateIgnored, insetsIgnored,
-    negativeSize, fallbackUnreachable,
+    negativeSize, fallbackUnreachable, versionRange, fallbackVersion,
   ]
 
   /// Returns the findings except those about missing tokens and texts.
@@ -147,6 +147,16 @@ package enum LayoutRules {
     "layout.fallback-missing", .warning, "The layouts have no fallback",
     "The file `sections/unknown.json` shows sections of unknown kinds. Without that file "
       + "they are left out.")
+
+  static let versionRange = Rule(
+    "layout.version-range", .error, "`until` is not newer than `since`",
+    "A kind, a field or a cell exists from the version in `since` up to, but not including, the "
+      + "version in `until`. If `until` is not newer, no version of the app has it.")
+  static let fallbackVersion = Rule(
+    "layout.fallback-version", .warning, "The fallback does not exist in the versions that need it",
+    "Versions of the app without a kind or a cell show its `fallback`, which must exist in them. "
+      + "Otherwise they show the fallback of the fallback, or the kind `unknown` or the cell "
+      + "`fallback`, which every version has.")
 
   // MARK: Rules of checks
 

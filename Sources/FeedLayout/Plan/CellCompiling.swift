@@ -5,14 +5,18 @@ import FeedModel
 extension PlanCompiler {
   /// Compiles a cell for its place of use.
   ///
-  /// If it does not exist, reports that and compiles the fallback cell.
+  /// If it does not exist, reports that and compiles the fallback cell. In versions of the app
+  /// without it, its own fallback is compiled.
   mutating func cell(_ name: Placed<String>, _ scope: PlanScope) -> CellPlan {
     guard let file = blueprint.cells[name.value] else {
       reportUnknown(
         LayoutRules.cell, name, "cell", among: blueprint.cells.keys.sorted(), scope)
       return fallbackCell(scope)
     }
-    return cell(name.value, file, scope)
+    guard let shown = shownCell(name, file, scope, else: Blueprint.fallbackCell) else {
+      return fallbackCell(scope)
+    }
+    return cell(shown, blueprint.cells[shown] ?? file, scope)
   }
 
   /// Compiles the cell that replaces a missing one.

@@ -26,17 +26,19 @@ extension PlanCompiler {
   mutating func inclusion(
     _ blueprint: NodeBlueprint, _ type: JSONNode, _ scope: PlanScope, depth: Int
   ) {
-    guard let name = blueprint.cell else {
+    guard var name = blueprint.cell else {
       report(
         LayoutRules.cell, "This node does not name a cell; give it a \(Quoted.text("cell")).",
         at: type, scope)
       return
     }
-    guard let file = self.blueprint.cells[name.value] else {
+    guard var file = self.blueprint.cells[name.value] else {
       reportUnknown(
         LayoutRules.cell, name, "cell", among: self.blueprint.cells.keys.sorted(), scope)
       return
     }
+    guard let shown = shownCell(name, file, scope, else: nil) else { return }
+    (name, file) = (Placed(shown, name.node), self.blueprint.cells[shown] ?? file)
     let around = cellsAround(scope)
     if let start = around.firstIndex(where: { $0.hasSameBytes(as: name.value) }) {
       let between = around[(start + 1)...].map { Quoted.text($0) }

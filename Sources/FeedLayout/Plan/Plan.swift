@@ -26,6 +26,8 @@ package struct Plan: Sendable {
   package internal(set) var places: [Place] = []
   /// The distinct environment conditions of layouts, headers and nodes.
   package internal(set) var environments: [EnvironmentCondition] = []
+  /// The uses of cells that the version of the app does not have.
+  var replacedCells: [ReplacedCell] = []
 
   /// A Boolean value that indicates whether no finding is known to depend on token values.
   var isKnownAsIndependent = false
@@ -54,11 +56,13 @@ package struct Plan: Sendable {
 }
 
 extension Plan {
-  /// Returns findings for sections that the screen does not show: all but the first section of each
-  /// kind that its headers show.
-  package func findings(of feed: Feed, _ origins: FeedOrigins) -> [Finding] {
+  /// Returns findings for parts that the version of the app does not have, and for sections that the
+  /// screen does not show: all but the first section of each kind that its headers show.
+  package func findings(
+    of feed: Feed, _ origins: FeedOrigins, at version: AppVersion? = nil
+  ) -> [Finding] {
     var shown: Set<Int> = []
-    var findings: [Finding] = []
+    var findings = findings(of: feed, at: version)
     for (index, section) in feed.sections.enumerated()
     where screen.headerKinds.contains(section.kind) && !shown.insert(section.kind).inserted {
       guard origins.sections.indices.contains(index), let place = origins.sections[index] else {

@@ -12,6 +12,8 @@ package struct CustomerApp: Sendable {
   /// The module interfaces that are injected.
   package var modules: [String] = []
   package var settings = AppSettings()
+  /// The released versions that are still in use.
+  package var versions: [AppVersion] = []
   /// The optional screens that the app does not have.
   package var omittedScreens: [OptionalScreen] = []
   /// The starts of the app's universal links.
@@ -43,6 +45,10 @@ package struct CustomerApp: Sendable {
           "flags", \.flags, .dictionary(of: .boolean), "The feature flags, each true or false."),
         .optional(
           "modules", \.modules, .array(of: .string), "The module interfaces that are injected."),
+        .optional(
+          "versions", \.versions, .array(of: .version, count: 1...100),
+          "The released versions of the app that are still in use, such as `3.0`; `bricks layout "
+            + "check --versions` lists what each of them does not show."),
         .optional(
           "omittedScreens", \.omittedScreens, .array(of: .choice),
           "The optional screens that the app does not have; nothing in the app leads to them."),

@@ -8,22 +8,30 @@ package struct SectionHead: Sendable {
   package var mayBeEmpty = false
   package var section: [(key: String, value: FieldDeclaration)] = []
   package var item: [(key: String, value: FieldDeclaration)] = []
+  package var versions = VersionRange()
+  package var fallback: Placed<String>?
 
   package init() {}
 
   /// The fields of the head; the table of the whole file contains them, too.
-  package static let fields: [Field<SectionHead>] = [
-    .required("summary", \.summary, .string, "The purpose of the section, in a sentence."),
-    .optional(
-      "needs", \.needs, SectionRequirements.table.reader,
-      "The requirements that the app must meet to show the section."),
-    .optional(
-      "mayBeEmpty", \.mayBeEmpty, .boolean,
-      "Whether a section without items is valid."),
-    .optional(
-      "section", \.section, declarations, "The fields of the section as a whole, by name."),
-    .optional("item", \.item, declarations, "The fields of each item, by name."),
-  ]
+  package static let fields: [Field<SectionHead>] =
+    [
+      .required("summary", \.summary, .string, "The purpose of the section, in a sentence."),
+      .optional(
+        "needs", \.needs, SectionRequirements.table.reader,
+        "The requirements that the app must meet to show the section."),
+      .optional(
+        "mayBeEmpty", \.mayBeEmpty, .boolean,
+        "Whether a section without items is valid."),
+      .optional(
+        "section", \.section, declarations, "The fields of the section as a whole, by name."),
+      .optional("item", \.item, declarations, "The fields of each item, by name."),
+      .optional(
+        "fallback", \.fallback, .string,
+        "The kind that shows the section in versions of the app without this kind; by default "
+          + "`unknown`."),
+    ]
+    + VersionRange.fields.map { $0.inside(\.versions) }
 
   private static let table = FieldTable(
     "sectionHead", "The head of a section's file: its fields and requirements.",
@@ -48,7 +56,8 @@ package struct SectionHead: Sendable {
       needs: head.needs.flags.map(Need.flag) + head.needs.modules.map(Need.module),
       sectionFields: head.section.map { CatalogField(name: $0.key, declaration: $0.value) },
       itemFields: head.item.map { CatalogField(name: $0.key, declaration: $0.value) },
-      fieldNeeds: head.fieldNeeds, mayBeEmpty: head.mayBeEmpty, document: document)
+      fieldNeeds: head.fieldNeeds, mayBeEmpty: head.mayBeEmpty,
+      versions: head.versions, fallback: head.fallback, document: document)
     return (kind, reading.findings)
   }
 
@@ -89,5 +98,5 @@ extension FieldDeclaration {
       .optional(
         "values", \.values, .array(of: .string, count: 1...100),
         "The valid values of a choice; every other value counts as missing."),
-    ])
+    ] + VersionRange.fields.map { $0.inside(\.versions) })
 }

@@ -12,7 +12,7 @@ package struct FeedBuilder: Sendable {
 
   package init(_ catalog: SectionCatalog) {
     self.catalog = catalog
-    fallback = catalog.index(of: SectionCatalog.fallbackName)
+    fallback = catalog.shownIndex(of: SectionCatalog.fallbackName)
   }
 
   /// The feed with all sections that are added so far.
@@ -20,10 +20,11 @@ package struct FeedBuilder: Sendable {
 
   /// Begins a section, and returns the index of its kind in the catalog.
   ///
-  /// An unknown kind is replaced by the fallback; without a fallback the section is left out.
+  /// A kind that the version of the app does not have is replaced by its fallback or by the kind
+  /// `unknown`; without either, the section is left out.
   @discardableResult
   package mutating func beginSection(kind name: String, id: String) -> Int? {
-    guard let kind = catalog.index(of: name) ?? fallback else { return nil }
+    guard let kind = catalog.shownIndex(of: name) ?? fallback else { return nil }
     beginSection(kind: kind, name: append(name.utf8.span), id: append(id.utf8.span))
     return kind
   }

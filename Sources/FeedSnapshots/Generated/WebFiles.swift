@@ -116,7 +116,7 @@ enum WebFiles {
 
     // Groups of snapshots, the most important first
 
-    const AXES = ["customer", "screen", "device", "textSize", "language", "state", "scheme", "format"];
+    const AXES = ["customer", "screen", "device", "version", "textSize", "language", "state", "scheme", "format"];
     const PASSING = new Set(["matched", "unchanged"]);
     const isTraced = facts.causes.length > 0 || facts.base !== "";
 
@@ -615,7 +615,7 @@ enum WebFiles {
     /**
      * The state of the report, which its address contains: the selected snapshot, the view and the filters.
      * @typedef {Record<"at" | "view" | "slider" | "length" | "cause" | "outcome" | "q" | "customer" | "screen" | "format"
-     *   | "scheme" | "side", string>} State
+     *   | "scheme" | "version" | "side", string>} State
      */
 
     /**
@@ -842,7 +842,7 @@ enum WebFiles {
 
     /** @type {State} */
     const DEFAULTS = { at: "", view: "both", slider: "50", length: "auto", cause: "", outcome: "", q: "",
-      customer: "", screen: "", format: "", scheme: "", side: "" };
+      customer: "", screen: "", format: "", scheme: "", version: "", side: "" };
     const state = { ...DEFAULTS };
     const byPath = new Map(entries.map(entry => [entry.path, entry]));
     const searchField = find("#search", HTMLInputElement);
@@ -975,7 +975,7 @@ enum WebFiles {
     // Filters by the values of an axis: a menu, or a field with suggestions if there are many values
 
     /** @type {[axis: number, name: string][]} */
-    const FILTERS = [[0, "customer"], [1, "screen"], [7, "format"], [6, "scheme"]];
+    const FILTERS = [[0, "customer"], [1, "screen"], [8, "format"], [7, "scheme"], [3, "version"]];
     const MAX_OPTIONS = 60;
     /** @type {Map<string, HTMLInputElement | HTMLSelectElement>} */
     const filterFields = new Map();
@@ -1072,7 +1072,7 @@ enum WebFiles {
       for (const group of GROUPS) if (names.includes(group.name)) group.isOpen = true;
       showList();
       if (!snapshotList.rows.some(isMember)) {
-        Object.assign(state, { outcome: "", cause: "", q: "", customer: "", screen: "", format: "", scheme: "" });
+        Object.assign(state, { outcome: "", cause: "", q: "", customer: "", screen: "", format: "", scheme: "", version: "" });
         showList();
       }
       const entry = snapshotList.rows.find(isMember)?.entry;

@@ -239,11 +239,15 @@ private struct MatrixExpansion {
   }
 
   private mutating func report(unusable name: String, _ axis: SnapshotAxis, at place: Place) {
+    let advice =
+      axis == .version
+      ? "up to four whole numbers with dots between them."
+      : "letters, digits, `-` and `_`"
+        + (SnapshotChoices.isName(name) ? ", and a different word." : ".")
     report(
       SnapshotRules.matrixName,
-      "The \(axis.title) \(Quoted.text(name)) cannot be part of the name of a golden; use letters, "
-        + "digits, `-` and `_`"
-        + (SnapshotChoices.isName(name) ? ", and a different word." : "."), at: place)
+      "The \(axis.title) \(Quoted.text(name)) cannot be part of the name of a golden; use "
+        + advice, at: place)
   }
 
   private mutating func report(

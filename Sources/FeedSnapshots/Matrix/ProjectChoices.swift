@@ -10,7 +10,8 @@ extension SnapshotChoices {
       let summary = project.summary(of: name)
       return Customer(
         name, screens: summary.screens, schemes: summary.schemes,
-        languages: summary.languages.map(\.code))
+        languages: summary.languages.map(\.code),
+        versions: summary.versionNames)
     }
     devices = Device.all.map(\.name)
     textSizes = TextSize.names.compactMap { name in

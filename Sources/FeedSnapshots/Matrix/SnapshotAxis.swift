@@ -6,6 +6,8 @@ package enum SnapshotAxis: String, Sendable, CaseIterable {
   case screen
   /// The name of a device.
   case device
+  /// The version of the app.
+  case version
   /// The short name of a text size.
   case textSize
   /// The code of a language.
@@ -22,8 +24,9 @@ package enum SnapshotAxis: String, Sendable, CaseIterable {
 
   /// A Boolean value that indicates whether pages can omit a value.
   ///
-  /// Pages without a language use that of the app, and pages without a scheme those of the format.
-  package var isOptional: Bool { self == .language || self == .scheme }
+  /// Pages without a version are those of the newest one, pages without a language use that of the
+  /// app, and pages without a scheme those of the format.
+  package var isOptional: Bool { self == .version || self == .language || self == .scheme }
 
   /// The default value if a matrix has none, or `nil` if the app decides.
   var defaultValue: String? {
@@ -33,10 +36,16 @@ package enum SnapshotAxis: String, Sendable, CaseIterable {
     case .textSize: "l"
     case .state: "loaded"
     case .format: "text"
-    case .language, .scheme: nil
+    case .version, .language, .scheme: nil
     }
   }
 
   /// The name of the axis in messages.
-  var title: String { self == .textSize ? "text size" : rawValue }
+  var title: String {
+    switch self {
+    case .textSize: "text size"
+    case .version: "app version"
+    default: rawValue
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Basics
+import BricksKit
 
 /// The available values of each axis, against which a matrix is checked.
 package struct SnapshotChoices: Sendable {
@@ -9,12 +10,18 @@ package struct SnapshotChoices: Sendable {
     package let schemes: [String]
     /// The codes of its languages, or an empty array if it accepts every language.
     package let languages: [String]
+    /// The released versions of its app, or an empty array if it accepts every version.
+    package let versions: [String]
 
-    package init(_ name: String, screens: [String], schemes: [String], languages: [String]) {
+    package init(
+      _ name: String, screens: [String], schemes: [String], languages: [String],
+      versions: [String] = []
+    ) {
       self.name = name
       self.screens = screens
       self.schemes = schemes
       self.languages = languages
+      self.versions = versions
     }
   }
 
@@ -33,6 +40,7 @@ package struct SnapshotChoices: Sendable {
     case .customer: [customer.name]
     case .screen: customer.screens
     case .device: devices
+    case .version: customer.versions.compactMap(Self.versionName)
     case .textSize: textSizes.map(\.short)
     case .language: customer.languages
     case .state: states
@@ -43,15 +51,26 @@ package struct SnapshotChoices: Sendable {
 
   /// Returns a value as keys spell it.
   func canonical(_ value: String, _ axis: SnapshotAxis) -> String {
-    guard axis == .textSize else { return value }
-    return textSizes.first { $0.name.hasSameBytes(as: value) }?.short ?? value
+    switch axis {
+    case .textSize:
+      textSizes.first { $0.name.hasSameBytes(as: value) }?.short ?? value
+    case .version: Self.versionName(value) ?? value
+    default: value
+    }
   }
 
   /// Returns whether a customer has a value.
   func has(_ value: String, _ axis: SnapshotAxis, _ customer: Customer) -> Bool {
     if axis == .language, customer.languages.isEmpty { return true }
+    if axis == .version, customer.versions.isEmpty { return Self.versionName(value) != nil }
     let value = canonical(value, axis)
     return values(of: axis, customer).contains { $0.hasSameBytes(as: value) }
+  }
+
+  /// Returns a version of the app as keys spell it: `v3.1` for `3.1`, `3.1.0` and `v3.1`.
+  private static func versionName(_ text: String) -> String? {
+    let text = text.utf8.first == UInt8(ascii: "v") ? String(text.dropFirst()) : text
+    return (try? BricksProject.appVersion(named: text)).map { "v\($0)" }
   }
 
   /// Returns whether a name can be part of a file name and of a filter.
@@ -69,7 +88,8 @@ package struct SnapshotChoices: Sendable {
 
   /// Returns whether a value can be part of a key.
   package static func canBe(_ axis: SnapshotAxis, _ value: String) -> Bool {
-    isName(value)
+    if axis == .version { return versionName(value) != nil }
+    return isName(value)
       && (axis != .customer || ![GoldenFile.geometryFolder, GoldenFile.partFolder].contains(value))
   }
 }

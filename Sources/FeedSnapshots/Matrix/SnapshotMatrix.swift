@@ -44,7 +44,8 @@ package struct SnapshotMatrix: Sendable {
         .optional(
           "axes", \.axes, Block.reader,
           "The values of each axis; `*` means all. An omitted axis has its default value; without "
-            + "`language` and `scheme`, the app and the format decide."),
+            + "`version`, the app is the newest one, and without `language` and `scheme`, the app "
+            + "and the format decide."),
         .optional(
           "include", \.include, .array(of: Block.reader),
           "Additional pages. An axis that a block omits has the values in `axes`."),
@@ -102,6 +103,9 @@ package struct SnapshotMatrix: Sendable {
     if let size = key[.textSize] { request.textSize = size }
     if let state = key[.state] { request.state = try FeedState(named: state) }
     if let format = key[.format] { request.format = format }
+    if let version = key[.version] {
+      request.visit.appVersion = try BricksProject.appVersion(named: String(version.dropFirst()))
+    }
     request.language = key[.language]
     request.scheme = key[.scheme]
     request.now = now

@@ -68,7 +68,7 @@ extension Flag {
   static let ofLayoutPage =
     [
       .screen, .customer, .subject, .transport, .scheme, .textSize, .state, .language, .timeZone,
-      .now,
+      .now, .appVersion,
     ] + ofSource
 }
 

@@ -108,7 +108,7 @@ function contentOf([body, geometry]) {
 
 // Groups of snapshots, the most important first
 
-const AXES = ["customer", "screen", "device", "textSize", "language", "state", "scheme", "format"];
+const AXES = ["customer", "screen", "device", "version", "textSize", "language", "state", "scheme", "format"];
 const PASSING = new Set(["matched", "unchanged"]);
 const isTraced = facts.causes.length > 0 || facts.base !== "";
 

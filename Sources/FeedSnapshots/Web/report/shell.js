@@ -2,7 +2,7 @@
 
 /** @type {State} */
 const DEFAULTS = { at: "", view: "both", slider: "50", length: "auto", cause: "", outcome: "", q: "",
-  customer: "", screen: "", format: "", scheme: "", side: "" };
+  customer: "", screen: "", format: "", scheme: "", version: "", side: "" };
 const state = { ...DEFAULTS };
 const byPath = new Map(entries.map(entry => [entry.path, entry]));
 const searchField = find("#search", HTMLInputElement);
@@ -135,7 +135,7 @@ function toggleOutcome(name) {
 // Filters by the values of an axis: a menu, or a field with suggestions if there are many values
 
 /** @type {[axis: number, name: string][]} */
-const FILTERS = [[0, "customer"], [1, "screen"], [7, "format"], [6, "scheme"]];
+const FILTERS = [[0, "customer"], [1, "screen"], [8, "format"], [7, "scheme"], [3, "version"]];
 const MAX_OPTIONS = 60;
 /** @type {Map<string, HTMLInputElement | HTMLSelectElement>} */
 const filterFields = new Map();
@@ -232,7 +232,7 @@ function goToGroup(names) {
   for (const group of GROUPS) if (names.includes(group.name)) group.isOpen = true;
   showList();
   if (!snapshotList.rows.some(isMember)) {
-    Object.assign(state, { outcome: "", cause: "", q: "", customer: "", screen: "", format: "", scheme: "" });
+    Object.assign(state, { outcome: "", cause: "", q: "", customer: "", screen: "", format: "", scheme: "", version: "" });
     showList();
   }
   const entry = snapshotList.rows.find(isMember)?.entry;

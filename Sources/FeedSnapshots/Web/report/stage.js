@@ -9,7 +9,7 @@ const lengthMenu = find("#length select", HTMLSelectElement);
 /**
  * The state of the report, which its address contains: the selected snapshot, the view and the filters.
  * @typedef {Record<"at" | "view" | "slider" | "length" | "cause" | "outcome" | "q" | "customer" | "screen" | "format"
- *   | "scheme" | "side", string>} State
+ *   | "scheme" | "version" | "side", string>} State
  */
 
 /**
