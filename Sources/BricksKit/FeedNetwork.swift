@@ -192,9 +192,10 @@ private struct LiveAddresses {
 }
 
 extension AppCircumstances {
-  /// Returns a channel that does not answer while the network is lost.
+  /// Returns a channel that does not answer while the network is lost, and records its requests.
   fileprivate func losing(_ channel: any Channel) -> any Channel {
-    LosableChannel(around: channel) { self.isReachable }
+    let losable = LosableChannel(around: channel) { self.isReachable }
+    return requests.map { LoggedChannel(around: losable, $0) } ?? losable
   }
 }
 
