@@ -148,7 +148,11 @@ let package = Package(
 
     // Floor 7
     .target(
-      name: "FeedPreview", dependencies: ["BricksKit", "Documents", "HTTPServer", "Basics"],
+      name: "FeedPreview",
+      dependencies: [
+        "BricksKit", "FeedClient", "FeedCore", "FeedModel", "YoullModels", "Documents",
+        "Localization", "HTTPServer", "Basics",
+      ],
       exclude: ["Web"], swiftSettings: strict),
 
     .target(
@@ -255,7 +259,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FeedPreviewTests",
-      dependencies: ["Documents", "FeedPreview", "HTTPServer", "Basics"],
+      dependencies: [
+        "Documents", "FeedPreview", "BricksKit", "FeedClient", "FeedModel", "HTTPServer", "Basics",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FeedClientTests",

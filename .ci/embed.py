@@ -16,7 +16,8 @@ MODULES = {
         "backendStyles": ["backend.css"],
     },
     "FeedPreview": {
-        "previewScript": ["preview.js"],
+        # The parts share one scope.
+        "previewScript": ["frames.js", "preview.js", "prototype.js"],
         "previewStyles": ["preview.css"],
     },
     "FeedSnapshots": {

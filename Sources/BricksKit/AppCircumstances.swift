@@ -64,7 +64,15 @@ final class AppCircumstances: Sendable {
 
   // MARK: Requests
 
-  func note(_ request: SentRequest) { state.withLock { $0.requests.append(request) } }
+  /// The maximum number of requests between two calls of ``takeRequests()``.
+  private static let mostRequests = 1000
+
+  func note(_ request: SentRequest) {
+    state.withLock { state in
+      if state.requests.count >= Self.mostRequests { state.requests.removeFirst() }
+      state.requests.append(request)
+    }
+  }
 
   /// Returns the requests since the latest call, by name; a repeated request is one of them.
   ///
@@ -93,4 +101,15 @@ package struct SentRequest: Sendable, Hashable {
     case rejectedToken
     case unanswered
   }
+
+  /// The transport and the name of the operation, or the method and the path.
+  package var title: String { transport == .graphQL ? "GraphQL \(name)" : name }
+
+  /// The status of the response; `nil` without an accepted response.
+  package var status: Int? {
+    if case .status(let status) = outcome { status } else { nil }
+  }
+
+  /// A Boolean value that indicates whether the server refused the request, or did not respond.
+  package var isFailure: Bool { status.map { !(200..<400).contains($0) } ?? true }
 }

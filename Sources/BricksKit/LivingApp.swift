@@ -4,7 +4,7 @@ import FeedBackend
 package import FeedClient
 import FeedCore
 package import FeedLayout
-import FeedModel
+package import FeedModel
 import YoullModels
 import YoullNetwork
 
@@ -136,16 +136,35 @@ package struct LivingApp: Sendable {
   /// The tree of the visible page, and the findings about it; `nil` for an app without tabs.
   package func tree() throws(RequestProblem) -> (tree: LayoutTree, findings: [Finding])? {
     guard let page = session.visible else { return nil }
-    return try prepared.tree(of: work.service.screenFeed(of: page), request(for: page, "text"))
+    return try prepared.tree(of: work.service.screenFeed(of: page), pageRequest(of: page, "text"))
   }
+
+  /// Returns the requests since the last call.
+  package func takeRequests() -> [SentRequest] { circumstances.takeRequests() }
 
   /// Renders the visible page; `nil` for an app without tabs.
   package func shown(as format: String = "text") throws(RequestProblem) -> Shown? {
     guard let page = session.visible else { return nil }
-    return try prepared.shown(work.service.screenFeed(of: page), request(for: page, format))
+    return try prepared.shown(work.service.screenFeed(of: page), pageRequest(of: page, format))
   }
 
-  private func request(for page: Page, _ format: String) -> PageRequest {
+  /// Renders the visible page, or returns the findings that prevent it; `nil` for an app without
+  /// tabs.
+  package func rendered(as format: String) throws(RequestProblem) -> RenderedPage? {
+    guard let page = session.visible else { return nil }
+    return try prepared.rendered(work.service.screenFeed(of: page), pageRequest(of: page, format))
+  }
+
+  /// Returns the tap on a link of the visible page, with its position.
+  ///
+  /// A page can have equal links; `count` of them precede the tapped one.
+  package func tap(on link: FeedLink, after count: Int = 0) -> Tap {
+    let taps = (try? shown())??.tree.taps.filter { $0.link == link } ?? []
+    let tap = taps.indices.contains(count) ? taps[count] : taps.first
+    return Tap(link, at: tap?.position)
+  }
+
+  private func pageRequest(of page: Page, _ format: String) -> PageRequest {
     var request = request
     (request.screen, request.subject) = (page.screen.name, page.shownSubject)
     (request.format, request.now) = (format, session.now)

@@ -189,6 +189,22 @@ public final class PreparedProject: Sendable {
     return page.bytes.map { LivingApp.Shown(tree: tree, bytes: $0, findings: page.findings) }
   }
 
+  /// Renders a feed that a session shows, or returns the findings that prevent it.
+  func rendered(
+    _ screenFeed: ScreenFeed, _ request: PageRequest
+  ) throws(RequestProblem) -> RenderedPage {
+    guard let format = RendererEntry.named(request.format) else {
+      throw RequestProblem("format", request.format, among: BricksProject.formats)
+    }
+    let inputs = try inputs(of: request)
+    let feed = inputs.layouts.map { layouts in
+      let bodies = MarkdownBodies(screenFeed.feed, layouts.blueprint.catalog)
+      return inputs.cache.content.withLock { $0.numbered(screenFeed, bodies) }
+    }
+    let page = page(request, format, inputs, feed)
+    return RenderedPage(bytes: page.bytes, findings: page.findings, messages: [])
+  }
+
   private func zone(named name: String) throws(RequestProblem) -> TimeZone {
     let key = ByteString(name)
     if let known = zones.withLock({ $0[key] }) { return known }

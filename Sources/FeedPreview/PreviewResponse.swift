@@ -34,8 +34,10 @@ enum PreviewResponse {
     answer(200, "\(type); charset=utf-8", bytes, policy: nothing)
   }
 
-  static func json(_ text: String) -> HTTPResponse {
-    answer(200, "application/json", Array(text.utf8), policy: nothing)
+  static func json(_ text: String) -> HTTPResponse { json(Array(text.utf8)) }
+
+  static func json(_ bytes: [UInt8], status: Int = 200) -> HTTPResponse {
+    answer(status, "application/json", bytes, policy: nothing)
   }
 
   static func text(_ status: Int, _ sentence: String, allowing methods: String) -> HTTPResponse {

@@ -4,12 +4,18 @@ import HTTPServer
 struct PreviewRoutes: Sendable {
   let site: PreviewSite
   let events: PreviewEvents
+  /// The prototypes; `nil` for a site without them.
+  private let prototypes: PrototypeRoutes?
+
+  init(site: PreviewSite, events: PreviewEvents) {
+    (self.site, self.events) = (site, events)
+    prototypes = site.prototypes.map {
+      PrototypeRoutes(site: site, source: $0, store: PrototypeStore(), access: PreviewAccess())
+    }
+  }
 
   func answer(_ request: HTTPRequest) -> HTTPResponse {
-    if request.method == .post {
-      return PreviewResponse.text(
-        405, "The preview supports only GET and HEAD.", allowing: "GET, HEAD")
-    }
+    if request.method == .post { return change(request) }
     if request.isAt("events") { return PreviewResponse.events(events.open()) }
     if let asset = asset(request) { return asset }
     // Read before the site renders: a page with an older generation than its content reloads once
@@ -18,7 +24,10 @@ struct PreviewRoutes: Sendable {
     if request.isAt() { return index(request, generation) }
     let segments = request.segments
     let route = segments.first.map { String(decoding: $0, as: UTF8.self) }
-    guard segments.count == 3, let route, let show = Self.handlers[route] else {
+    if let prototypes, segments.count == 3, route == "session" {
+      return prototypes.part(segments[1], segments[2], generation)
+    }
+    guard segments.count == 3, let route, route == "play" || Self.handlers[route] != nil else {
       return missing("Page not found", "No page has this address.", generation)
     }
     let index = site.index()
@@ -31,7 +40,36 @@ struct PreviewRoutes: Sendable {
         "The project has no such customer, screen or option. This page reloads when "
           + "a file changes.", generation)
     }
+    guard let show = Self.handlers[route] else {
+      guard let prototypes, let place = PrototypePlace(key, request) else {
+        return missing(
+          "Place not found", "The address has a link, a date or an option that is not valid.",
+          generation)
+      }
+      return prototypes.page(index, place, generation)
+    }
     return show(self)(index, key, generation)
+  }
+
+  /// Returns the response to a request that changes a prototype.
+  private func change(_ request: HTTPRequest) -> HTTPResponse {
+    let segments = request.segments
+    guard let prototypes, segments.count == 3 else {
+      return PreviewResponse.text(
+        405, "This address supports only GET and HEAD.", allowing: "GET, HEAD")
+    }
+    if let refusal = prototypes.access.refusal(of: request) { return refusal }
+    let generation = events.generation
+    let index = site.index()
+    if segments[0].elementsEqual("session".utf8) {
+      return prototypes.event(segments[1], segments[2], request, index, generation)
+    }
+    guard segments[0].elementsEqual("play".utf8),
+      let key = PreviewKey(
+        in: index, customer: segments[1], screen: segments[2], asked: request.query(_:)),
+      let place = PrototypePlace(key, request)
+    else { return PrototypeRoutes.failure(404, "The project has no such customer or screen.") }
+    return prototypes.start(place, index, generation)
   }
 
   /// The handlers for addresses of three segments, by the first segment.
@@ -86,7 +124,10 @@ struct PreviewRoutes: Sendable {
 
   private func view(_ index: PreviewIndex, _ key: PreviewKey, _ generation: String) -> HTTPResponse
   {
-    PreviewResponse.page(ShellPage(index: index, key: key, generation: generation).page())
+    PreviewResponse.page(
+      ShellPage(
+        index: index, key: key, generation: generation, hasPrototypes: prototypes != nil
+      ).page())
   }
 
   private func page(_ index: PreviewIndex, _ key: PreviewKey, _ generation: String) -> HTTPResponse

@@ -16,12 +16,15 @@ package struct PreviewSite: Sendable {
   /// The folders whose changes affect pages.
   package let watched: [String]
   package let changed: @Sendable (FolderChange) -> Void
+  /// The apps of the prototypes; `nil` for a site without them.
+  package let prototypes: PrototypeSource?
 
   package init(
     watched: [String], index: @escaping @Sendable () -> PreviewIndex,
-    page: @escaping @Sendable (PreviewKey) -> PreviewPage,
+    page: @escaping @Sendable (PreviewKey) -> PreviewPage, prototypes: PrototypeSource? = nil,
     changed: @escaping @Sendable (FolderChange) -> Void = { _ in }
   ) {
+    self.prototypes = prototypes
     self.watched = watched
     self.index = index
     self.page = page

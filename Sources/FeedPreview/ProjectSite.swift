@@ -26,21 +26,12 @@ extension PreviewSite {
         return index
       },
       page: { key in
-        var wanted = request
-        wanted.customer = key.customer.name
-        wanted.screen = key.screen.name
-        wanted.pages = key.pages
-        wanted.format = "html"
-        wanted.scheme = key.scheme.name
-        wanted.textSize = key.options.textSize.name
+        var wanted = pageRequest(request, for: key, among: devices)
         do throws(RequestProblem) {
           wanted.state = try FeedState(named: key.options.state.name)
         } catch {
           return .findings([project.finding(error.message, about: wanted.customer)])
         }
-        wanted.language = key.customer.language(key.options.language)
-        let device = devices.first { $0.name.hasSameBytes(as: key.device.name) }
-        if let device { wanted.show(on: device) }
         let (known, generation, prepared) = cache.withLock {
           ($0.pages[wanted], $0.generation, $0.prepared)
         }
@@ -50,6 +41,7 @@ extension PreviewSite {
         cache.withLock { if $0.generation == generation { $0.pages[wanted] = page } }
         return page
       },
+      prototypes: prototypes(of: project, request, devices, applyingSeverities),
       changed: { change in
         cache.withLock {
           $0.pages.removeAll()
@@ -59,6 +51,23 @@ extension PreviewSite {
         }
         for problem in change.problems { reportProblem(problem.message) }
       })
+  }
+
+  /// Returns the request for the page of a key, in the default state.
+  static func pageRequest(
+    _ request: PageRequest, for key: PreviewKey, among devices: [Device]
+  ) -> PageRequest {
+    var wanted = request
+    wanted.customer = key.customer.name
+    wanted.screen = key.screen.name
+    wanted.pages = key.pages
+    wanted.format = "html"
+    wanted.scheme = key.scheme.name
+    wanted.textSize = key.options.textSize.name
+    wanted.language = key.customer.language(key.options.language)
+    let device = devices.first { $0.name.hasSameBytes(as: key.device.name) }
+    if let device { wanted.show(on: device) }
+    return wanted
   }
 
   private static func index(
@@ -99,15 +108,7 @@ extension PreviewSite {
   }
 
   private static func choice(_ name: String) -> PreviewChoice {
-    PreviewChoice(name: name, title: words(name))
-  }
-
-  /// Returns the words of a name such as `extraLarge` or `tag-feed`.
-  private static func words(_ name: String) -> String {
-    let words = name.reduce(into: "") { text, letter in
-      text += letter.isUppercase ? " \(letter.lowercased())" : letter == "-" ? " " : "\(letter)"
-    }
-    return words.prefix(1).uppercased() + words.dropFirst()
+    PreviewChoice(name: name, title: PreviewWords.of(name))
   }
 
   private static func make(

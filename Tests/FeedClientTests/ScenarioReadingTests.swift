@@ -114,7 +114,8 @@ import Testing
 
   @Test func randomBytesNeverTrap() {
     var random = SeededRandom(seed: 29)
-    let words = ScenarioVerb.all.map(\.pattern.form) + ["scenario: A", "\"", "\\", "2nd", "in", ":"]
+    let words =
+      ScenarioVerb.all.map(\.pattern.form) + ["scenario: A", "\"", "\\", "2nd", "in", ":"]
     for _ in 0..<2000 {
       let line = (0..<Int.random(in: 1...6, using: &random)).map { _ in
         words.randomElement(using: &random) ?? ""

@@ -5,7 +5,9 @@ final class PreviewClient {
   private let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   private var text = ""
 
-  init(port: UInt16, _ target: String, method: String = "GET") {
+  init(
+    port: UInt16, _ target: String, method: String = "GET", headers: [String] = []
+  ) {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
@@ -20,7 +22,7 @@ final class PreviewClient {
     }
     let request =
       "\(method) \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
-      + "Content-Length: 0\r\n\r\n"
+      + headers.map { $0 + "\r\n" }.joined() + "Content-Length: 0\r\n\r\n"
     send(descriptor, request, request.utf8.count, Int32(MSG_NOSIGNAL))
   }
 

@@ -14,6 +14,9 @@ extension Verb {
         + "language.",
       "When a layout, a theme or a recording is saved, open pages reload. Findings appear next to "
         + "the page, or in its place if it cannot be rendered.",
+      "A prototype runs the app of a customer over the embedded backend: taps, tabs, back, pull to "
+        + "refresh, links, a clock and a lost network. Its log shows each event with its route, "
+        + "its requests and the state that follows.",
       "Only programs on this machine can connect. Ctrl-C stops the preview.",
     ],
     flags: [

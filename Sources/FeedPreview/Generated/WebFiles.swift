@@ -5,6 +5,82 @@
 enum WebFiles {
   static let previewScript: StaticString = #"""
     (() => {
+    "use strict";
+    // Frames that are replaced without a flash: a new frame loads behind the old one and replaces it when
+    // it is complete.
+
+    /**
+     * Returns the frame in a container, but not the one that is still loading.
+     * @param {ParentNode} container
+     */
+    function shownFrame(container) {
+      return /** @type {HTMLIFrameElement} */ (container.querySelector("iframe:not(.loading)"));
+    }
+
+    /**
+     * Returns the scroll positions of a page: each element with its child indexes from the root.
+     * @param {Document} page
+     */
+    function framePositions(page) {
+      const pathTo = element => {
+        const path = [];
+        for (let at = element; at.parentElement; at = at.parentElement) {
+          path.unshift(Array.prototype.indexOf.call(at.parentElement.children, at));
+        }
+        return path;
+      };
+      return Array.from(page.querySelectorAll("*"))
+        .filter(element => element.scrollTop || element.scrollLeft)
+        .map(element => [pathTo(element), element.scrollLeft, element.scrollTop]);
+    }
+
+    /**
+     * @param {Document} page
+     * @param {any[]} positions
+     */
+    function restoreFramePositions(page, positions) {
+      for (const [path, left, top] of positions) {
+        const element = path.reduce((at, index) => at && at.children[index], page.documentElement);
+        if (element) element.scrollTo({ left, top, behavior: "instant" });
+      }
+    }
+
+    /** @type {WeakMap<HTMLElement, HTMLIFrameElement>} */
+    const loadingFrames = new WeakMap();
+
+    /**
+     * Replaces a frame by a new one with an address.
+     * @param {HTMLIFrameElement} frame
+     * @param {string} address
+     * @param {(page: Document, old: Document | null) => void} ready Called before the new frame is shown.
+     * @returns {Promise<HTMLIFrameElement | null>} The new frame, or `null` if the connection is lost.
+     */
+    function replaceFrame(frame, address, ready) {
+      const slot = /** @type {HTMLElement} */ (frame.parentElement);
+      loadingFrames.get(slot)?.remove();
+      const next = /** @type {HTMLIFrameElement} */ (frame.cloneNode(false));
+      loadingFrames.set(slot, next);
+      next.classList.add("loading");
+      next.removeAttribute("loading");
+      next.src = address;
+      return new Promise(resolve => {
+        next.addEventListener("load", () => {
+          const page = next.contentDocument;
+          loadingFrames.delete(slot);
+          // The browser's error page for a lost connection is not accessible.
+          if (!page) { next.remove(); resolve(null); return; }
+          ready(page, frame.contentDocument);
+          const hadFocus = document.activeElement === frame;
+          frame.remove();
+          next.classList.remove("loading");
+          if (hadFocus) next.focus({ preventScroll: true });
+          resolve(next);
+        }, { once: true });
+        slot.append(next);
+      });
+    }
+
+    (() => {
       "use strict";
       const root = document.documentElement;
       const status = document.getElementById("state");
@@ -25,37 +101,6 @@ enum WebFiles {
         if (!status) return;
         status.dataset.state = name;
         if (status.textContent !== text) status.textContent = text;
-      }
-
-      /**
-       * Returns the frame in a container, but not the one that is still loading.
-       * @param {ParentNode} container
-       */
-      function loadedFrame(container) {
-        return /** @type {HTMLIFrameElement} */ (container.querySelector("iframe:not(.loading)"));
-      }
-
-      // Scroll positions of all elements of a page, each with its child indexes from the root
-
-      function pathTo(element) {
-        const path = [];
-        for (let at = element; at.parentElement; at = at.parentElement) {
-          path.unshift(Array.prototype.indexOf.call(at.parentElement.children, at));
-        }
-        return path;
-      }
-
-      function scrollPositions(page) {
-        return Array.from(page.querySelectorAll("*"))
-          .filter(element => element.scrollTop || element.scrollLeft)
-          .map(element => [pathTo(element), element.scrollLeft, element.scrollTop]);
-      }
-
-      function restore(page, positions) {
-        for (const [path, left, top] of positions) {
-          const element = path.reduce((at, index) => at && at.children[index], page.documentElement);
-          if (element) element.scrollTo({ left, top, behavior: "instant" });
-        }
       }
 
       // Links lead to the app, which does not run here, so a click shows their action. No script runs in
@@ -89,7 +134,7 @@ enum WebFiles {
 
       function loadMore() {
         if (!stage || !findings) return;
-        const page = loadedFrame(stage), list = loadedFrame(findings);
+        const page = shownFrame(stage), list = shownFrame(findings);
         const pages = Number(new URL(page.src).searchParams.get("pages") ?? 1) + 1;
         const longer = (address = "") => {
           const url = new URL(address, location.href);
@@ -105,40 +150,17 @@ enum WebFiles {
         readStatus().catch(() => {});
       }
 
-      // A new frame loads behind the old one and replaces it when it is complete, so nothing flashes.
-
-      const loading = new WeakMap();
-
       /**
-       * Loads the page of a frame again.
+       * Loads the page of a frame again, at the same scroll positions.
        * @param {HTMLIFrameElement} frame
        * @param {string} [address]
-       * @returns {Promise<HTMLIFrameElement | null>} The new frame, or `null` if the connection is lost.
        */
-      function reload(frame, address) {
-        const slot = /** @type {HTMLElement} */ (frame.parentElement);
-        loading.get(slot)?.remove();
-        const next = /** @type {HTMLIFrameElement} */ (frame.cloneNode(false));
-        loading.set(slot, next);
-        next.classList.add("loading");
-        next.removeAttribute("loading");
-        next.src = address ?? frame.getAttribute("src") ?? "";
-        return new Promise(resolve => {
-          next.addEventListener("load", () => {
-            const page = next.contentDocument;
-            loading.delete(slot);
-            // The browser's error page for a lost connection is not accessible.
-            if (!page) { next.remove(); resolve(null); return; }
-            if (frame.contentDocument) restore(page, scrollPositions(frame.contentDocument));
-            const hadFocus = document.activeElement === frame;
-            frame.remove();
-            next.classList.remove("loading");
-            if (hadFocus) next.focus({ preventScroll: true });
-            watchLinks(next);
-            resolve(next);
-          }, { once: true });
-          slot.append(next);
+      async function reload(frame, address) {
+        const next = await replaceFrame(frame, address ?? frame.getAttribute("src") ?? "", (page, old) => {
+          if (old) restoreFramePositions(page, framePositions(old));
         });
+        watchLinks(next);
+        return next;
       }
 
       // The page of a view and its findings
@@ -157,7 +179,7 @@ enum WebFiles {
 
       async function readFindings() {
         if (!(findings instanceof HTMLDetailsElement) || !findings.open || findings.hidden) return;
-        const frame = loadedFrame(findings);
+        const frame = shownFrame(findings);
         const next = await reload(frame, frame.dataset.src);
         const height = next?.contentDocument?.querySelector("main")?.scrollHeight;
         if (next && height) next.style.height = `${Math.min(height, innerHeight * 0.46)}px`;
@@ -177,7 +199,7 @@ enum WebFiles {
       function reloadCard(slot) {
         if ((shownGenerations.get(slot) ?? root.dataset.generation) === generation) return null;
         shownGenerations.set(slot, generation);
-        const frame = loadedFrame(slot);
+        const frame = shownFrame(slot);
         // A card that was never visible is not loaded yet.
         return frame.contentDocument?.URL === "about:blank" ? null : reload(frame);
       }
@@ -199,9 +221,13 @@ enum WebFiles {
         if (run(next) !== run(generation)) { location.reload(); return; }
         generation = next;
         showStatus("Reloading …", "live");
-        const frames = stage ? [reload(loadedFrame(stage))] : Array.from(visible, reloadCard);
+        /** @type {Promise<any>[]} */
+        const others = [];
+        document.dispatchEvent(new CustomEvent("generation", { detail: others }));
+        const frames = stage ? [reload(shownFrame(stage))] : [...Array.from(visible, reloadCard), ...others];
         if (stage) readStatus().catch(() => {});
-        reloadIfChanged().catch(() => {});
+        // A prototype is in a place of its own, which its address does not contain completely.
+        if (!document.getElementById("prototype")) reloadIfChanged().catch(() => {});
         await Promise.all(frames);
         if (generation === next) {
           showStatus(`Reloaded in ${Math.round(age + performance.now() - started)} ms`, "live");
@@ -273,6 +299,360 @@ enum WebFiles {
         readStatus().catch(() => {});
       }
       if (!document.hidden) connect();
+    })();
+
+    // The prototype: taps and other events run in the app on the server, and the page of its state is shown.
+
+    (() => {
+      "use strict";
+      const place = document.getElementById("prototype");
+      if (!place) return;
+
+      /**
+       * @typedef {{ number: number, action: string, details: string, route: string, problem: string, screen: string,
+       *   subject: string, state: string, tab: string, depth: number, isPresented: boolean, time: string,
+       *   requests: { title: string, outcome: string, isFailure: boolean }[] }} Entry
+       * @typedef {{ id: string, address: string, title: string, page: number, number: number, canGoBack: boolean,
+       *   canGoForward: boolean, isPresented: boolean, isOffline: boolean, isFull: boolean, time: string,
+       *   tabs: { name: string, title: string, isSelected: boolean }[], severity: string, summary: string, isKept: boolean,
+       *   numbers: number[], entries: Entry[], needs?: string[], message?: string }} Report
+       */
+
+      const token = place.dataset.token ?? "";
+      const log = /** @type {HTMLElement} */ (document.getElementById("log"));
+      const tabs = /** @type {HTMLElement} */ (document.getElementById("tabs"));
+      const notice = /** @type {HTMLElement} */ (document.getElementById("notice"));
+      const clock = /** @type {HTMLElement} */ (document.getElementById("clock"));
+      const offline = /** @type {HTMLInputElement} */ (document.getElementById("offline"));
+      const running = /** @type {HTMLInputElement} */ (document.getElementById("running"));
+      const findings = /** @type {HTMLDetailsElement} */ (document.getElementById("findings"));
+      const screen = /** @type {HTMLElement} */ (place.querySelector(".screen .slot"));
+      const storage = "bricks-prototype";
+      let id = "";
+      let last = 0;
+      /** @type {Report | null} */
+      let shown = null;
+      /** The scroll positions of pages, so that *back* finds a page as it was. */
+      const positions = new Map();
+      /** The numbers of the pages whose end was already reported. */
+      const ended = new Map();
+
+      // Events are sent one after the other.
+
+      /** @type {Promise<any>} */
+      let queue = Promise.resolve();
+
+      /**
+       * Sends an event, and shows the state of the app after it.
+       * @param {string} name
+       * @param {Record<string, string>} [parameters]
+       */
+      function send(name, parameters = {}) {
+        queue = queue.then(async () => {
+          const query = new URLSearchParams({ ...parameters, after: String(last) });
+          let { status, report } = await post(`/session/${id}/${name}?${query}`);
+          // The server dropped the app after a long pause: it starts again at the same place.
+          if (status === 404) {
+            await start(shown?.address ?? place?.dataset.start ?? "");
+            if (name !== "show") ({ status, report } = await post(`/session/${id}/${name}?${query}`));
+            else return;
+          }
+          if (report.needs) { enter(name, parameters, report.needs); return; }
+          if (status === 200) await show(report); else complain(report.message ?? `The server responded with ${status}.`);
+        }).catch(() => complain("The preview does not respond."));
+        return queue;
+      }
+
+      /** @param {string} address */
+      async function post(address) {
+        const response = await fetch(address, { method: "POST", headers: { "X-Bricks-Token": token } });
+        return { status: response.status, report: /** @type {Report} */ (await response.json()) };
+      }
+
+      /** @param {string} address */
+      async function start(address) {
+        const { status, report } = await post(address);
+        if (status !== 200) { complain(report.message ?? `The server responded with ${status}.`); return; }
+        last = 0;
+        shown = null;
+        log.replaceChildren();
+        positions.clear();
+        ended.clear();
+        await show(report);
+      }
+
+      /** @param {string} text */
+      function complain(text) {
+        notice.textContent = text;
+      }
+
+      // The state of the app
+
+      /** @param {Report} report */
+      async function show(report) {
+        const before = shown;
+        shown = report;
+        id = report.id;
+        sessionStorage.setItem(storage, JSON.stringify({ id, address: report.address }));
+        if (report.address !== location.pathname + location.search) history.replaceState(null, "", report.address);
+        updateLinks(report.address);
+        showControls(report);
+        showTabs(report);
+        showLog(report);
+        showFindings(report);
+        if (before?.number !== report.number || before?.page !== report.page) await showPage(report, before);
+      }
+
+      /**
+       * @param {Report} report
+       * @param {Report | null} before
+       */
+      async function showPage(report, before) {
+        const frame = shownFrame(screen);
+        if (before && frame.contentDocument) positions.set(before.page, framePositions(frame.contentDocument));
+        frame.title = report.title;
+        const next = await replaceFrame(frame, `/session/${id}/page?number=${report.number}`, page => {
+          restoreFramePositions(page, positions.get(report.page) ?? []);
+        });
+        watch(next?.contentDocument);
+      }
+
+      /** @param {Report} report */
+      function showControls(report) {
+        for (const button of place?.querySelectorAll("button, input") ?? []) {
+          if (button instanceof HTMLButtonElement || button instanceof HTMLInputElement) button.disabled = report.isFull;
+        }
+        const restart = document.getElementById("restart");
+        if (restart instanceof HTMLButtonElement) restart.disabled = false;
+        const enable = (name, isOn) => {
+          const button = place?.querySelector(`[data-event="${name}"]`);
+          if (button instanceof HTMLButtonElement) button.disabled = !isOn || report.isFull;
+        };
+        enable("back", report.canGoBack);
+        enable("forward", report.canGoForward);
+        offline.checked = report.isOffline;
+        clock.textContent = report.time.replace("T", " ").replace(/:\d\d(\.\d+)?Z$/, time => running.checked ? time.slice(0, 3) : "");
+        place?.classList.toggle("presented", report.isPresented);
+        const problem = report.entries.at(-1)?.problem ?? "";
+        complain(report.isFull ? "The log is full. Restart the app to continue." : problem);
+      }
+
+      /** @param {Report} report */
+      function showTabs(report) {
+        tabs.hidden = report.tabs.length < 2;
+        const hadFocus = tabs.contains(document.activeElement);
+        tabs.replaceChildren(...report.tabs.map(tab => {
+          const button = document.createElement("button");
+          button.type = "button";
+          button.textContent = tab.title;
+          button.dataset.tab = tab.name;
+          if (tab.isSelected) button.setAttribute("aria-current", "true");
+          return button;
+        }));
+        if (hadFocus) /** @type {HTMLElement | null} */ (tabs.querySelector("[aria-current]"))?.focus();
+      }
+
+      /** @param {Report} report */
+      async function showFindings(report) {
+        const isShown = report.summary !== "";
+        findings.hidden = !isShown;
+        findings.dataset.severity = report.severity;
+        /** @type {HTMLElement} */ (findings.querySelector("summary")).textContent =
+          report.isKept ? `${report.summary}: the app is shown as before the last change` : report.summary;
+        if (report.isKept !== (findings.dataset.kept === "true")) findings.open = report.isKept;
+        findings.dataset.kept = String(report.isKept);
+        if (isShown && findings.open) await loadFindings();
+      }
+
+      async function loadFindings() {
+        const next = await replaceFrame(shownFrame(findings), `/session/${id}/findings`, () => {});
+        const height = next?.contentDocument?.querySelector("main")?.scrollHeight;
+        if (next && height) next.style.height = `${Math.min(height, innerHeight * 0.4)}px`;
+      }
+
+      // The log
+
+      /** @param {Report} report */
+      function showLog(report) {
+        for (const item of Array.from(log.children)) {
+          const number = Number(/** @type {HTMLElement} */ (item).dataset.number);
+          if (number > Math.min(...report.numbers) && !report.numbers.includes(number)) item.remove();
+        }
+        for (const entry of report.entries) {
+          last = Math.max(last, entry.number);
+          log.prepend(logItem(entry));
+        }
+      }
+
+      /** @param {Entry} entry */
+      function logItem(entry) {
+        const item = document.createElement("li");
+        item.dataset.number = String(entry.number);
+        const line = (name, ...parts) => {
+          const text = parts.filter(part => part !== "");
+          if (text.length === 0) return;
+          const element = document.createElement("p");
+          element.className = name;
+          element.append(...text);
+          item.append(element);
+        };
+        const strong = document.createElement("strong");
+        strong.textContent = entry.action;
+        const details = document.createElement("code");
+        details.textContent = entry.details;
+        line("action", strong, " ", entry.details ? details : "");
+        line("route", entry.route ? `→ ${entry.route}` : "");
+        for (const request of entry.requests) {
+          line(request.isFailure ? "request failed" : "request", `${request.title} · ${request.outcome}`);
+        }
+        line("problem", entry.problem);
+        const subject = entry.subject ? ` (${entry.subject})` : "";
+        const depth = entry.isPresented ? "covers the app" : entry.depth ? `${entry.depth} below` : "";
+        line("result", [`${entry.screen}${subject}`, entry.state, entry.tab && `tab ${entry.tab}`, depth].filter(Boolean).join(" · "));
+        return item;
+      }
+
+      // The page: taps and the end of a list. No script runs in the frame.
+
+      /** @param {Document | null | undefined} page */
+      function watch(page) {
+        if (!page) return;
+        page.addEventListener("click", event => {
+          const link = /** @type {Element} */ (event.target).closest("a[href]:not([href^='#'])");
+          if (!link) return;
+          event.preventDefault();
+          const address = /** @type {HTMLAnchorElement} */ (link).getAttribute("href") ?? "";
+          if (!address.startsWith("bricks:")) { complain(`The app opens ${address}`); return; }
+          const equal = Array.from(page.querySelectorAll("a[href]")).filter(other => other.getAttribute("href") === address);
+          send("tap", { link: address, count: String(equal.indexOf(link)) });
+        });
+        page.addEventListener("keydown", handleKey);
+        page.addEventListener("scroll", () => reachEnd(page), { passive: true });
+      }
+
+      /** @param {Document} page */
+      function reachEnd(page) {
+        const root = page.documentElement;
+        if (!shown || !page.querySelector("a[href^='bricks:loadMore']")) return;
+        if (root.scrollTop + root.clientHeight < root.scrollHeight - root.clientHeight / 2) return;
+        if (ended.get(shown.page) === shown.number) return;
+        ended.set(shown.page, shown.number);
+        send("end");
+      }
+
+      // The texts that a user enters before an action
+
+      const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("entering"));
+      /** @type {(() => void) | null} */
+      let entered = null;
+
+      function enter(name, parameters, needs) {
+        const fields = /** @type {HTMLElement} */ (dialog.querySelector(".fields"));
+        fields.replaceChildren(...needs.map(need => {
+          const label = document.createElement("label");
+          const input = document.createElement("input");
+          input.type = "text";
+          input.name = need;
+          input.required = true;
+          label.append({ title: "Title", firstName: "First name", words: "Text" }[need] ?? need, input);
+          return label;
+        }));
+        entered = () => {
+          const values = Object.fromEntries(Array.from(fields.querySelectorAll("input"), input => [input.name, input.value]));
+          send(name, { ...parameters, ...values });
+        };
+        dialog.showModal();
+      }
+
+      dialog.addEventListener("close", () => {
+        if (dialog.returnValue === "send") entered?.();
+        dialog.returnValue = "";
+        entered = null;
+      });
+
+      // Controls
+
+      /** The links of the toolbar lead to the same place in another environment. */
+      function updateLinks(address) {
+        const here = new URL(address, location.href);
+        const moved = old => {
+          const url = new URL(old, location.href);
+          if (!url.pathname.startsWith("/play/") || url.pathname.split("/")[2] !== here.pathname.split("/")[2]) return old;
+          if (url.searchParams.has("first-start") && !here.searchParams.has("first-start")) return old;
+          url.pathname = here.pathname;
+          for (const name of ["open", "offline", "now"]) {
+            url.searchParams.delete(name);
+            for (const value of here.searchParams.getAll(name)) url.searchParams.append(name, value);
+          }
+          return url.pathname + url.search;
+        };
+        for (const link of document.querySelectorAll(".bar a")) link.setAttribute("href", moved(link.getAttribute("href") ?? ""));
+        for (const option of document.querySelectorAll(".bar option")) {
+          option.setAttribute("value", moved(option.getAttribute("value") ?? ""));
+        }
+      }
+
+      place.addEventListener("click", event => {
+        const button = /** @type {Element} */ (event.target).closest("button");
+        if (!(button instanceof HTMLButtonElement)) return;
+        if (button.dataset.event) send(button.dataset.event);
+        if (button.dataset.advance) send("advance", { seconds: button.dataset.advance });
+        if (button.dataset.tab) send("select", { tab: button.dataset.tab });
+        if (button.id === "restart") {
+          post(`/session/${id}/close`).catch(() => {});
+          const url = new URL(location.href);
+          for (const name of ["open", "now", "offline"]) url.searchParams.delete(name);
+          queue = queue.then(() => start(url.pathname + url.search));
+        }
+      });
+
+      offline.addEventListener("change", () => send("network", offline.checked ? { offline: "on" } : {}));
+
+      document.getElementById("link")?.addEventListener("submit", event => {
+        event.preventDefault();
+        const input = /** @type {HTMLInputElement} */ (document.getElementById("link-text"));
+        if (input.value.trim() !== "") send("open", { link: input.value.trim() });
+      });
+
+      // The clock runs only while it is visible.
+      let isTicking = false;
+      setInterval(async () => {
+        if (!running.checked || document.hidden || isTicking || !shown || shown.isFull) return;
+        isTicking = true;
+        await send("advance", { seconds: "1" });
+        isTicking = false;
+      }, 1000);
+
+      /** @param {KeyboardEvent} event */
+      function handleKey(event) {
+        const target = /** @type {Element} */ (event.target);
+        if (event.ctrlKey || event.metaKey || event.altKey || dialog.open || target.closest("input[type=text], select")) return;
+        const name = { b: "back", f: "forward", r: "refresh" }[event.key];
+        const tab = shown?.tabs[Number(event.key) - 1];
+        if (name) send(name);
+        else if (event.key === "o") send("network", offline.checked ? {} : { offline: "on" });
+        else if (tab && !shown?.isPresented) send("select", { tab: tab.name });
+        else return;
+        event.preventDefault();
+      }
+
+      document.addEventListener("keydown", handleKey);
+      findings.addEventListener("toggle", () => { if (findings.open && id) loadFindings().catch(() => {}); });
+      document.addEventListener("generation", event => {
+        if (event instanceof CustomEvent) event.detail.push(send("show"));
+      });
+
+      // A page that is loaded again shows the same app, if the server still has it.
+      const stored = JSON.parse(sessionStorage.getItem(storage) ?? "null");
+      const first = place.dataset.start ?? "";
+      if (stored && stored.address === location.pathname + location.search) {
+        id = stored.id;
+        shown = { ...stored, page: -1, tabs: [] };
+        send("show");
+      } else {
+        queue = start(first).catch(() => complain("The preview does not respond."));
+      }
+    })();
     })();
 
     """#
@@ -443,6 +823,81 @@ enum WebFiles {
 
     .notice main { max-width: 560px; margin: 12vh auto 0; }
     @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
+
+    .choices { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; min-width: 0; }
+    .link { font-size: 13px; color: var(--faint); }
+    .link:hover { color: var(--ink); }
+    button, input[type="text"] {
+      font: inherit; font-size: 13px; color: var(--ink); background: var(--tint); padding: 6px 12px;
+      border: 1px solid var(--line); border-radius: 8px;
+    }
+    button { cursor: pointer; }
+    button:hover:enabled { border-color: var(--faint); }
+    button:disabled { color: var(--faint); cursor: default; opacity: 0.65; }
+    button.main { background: var(--brand); color: var(--sheet); border-color: var(--brand); }
+
+    .play main { padding: 0; }
+    .prototype {
+      display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 420px); align-items: start;
+      min-height: calc(100vh - 57px);
+    }
+    .app { padding: 28px 16px; display: flex; justify-content: center; position: sticky; top: 57px; }
+    .screen {
+      width: var(--width); max-width: 100%; height: min(var(--height), 100vh - 115px); min-height: 420px;
+      border-radius: 28px; overflow: hidden; background: var(--sheet); display: flex;
+      flex-direction: column; box-shadow: 0 0 0 1px var(--line), 0 12px 40px rgb(0 0 0 / 14%);
+    }
+    .screen .slot { flex: 1; min-height: 0; position: relative; overflow: auto hidden; }
+    .screen .slot > iframe { width: var(--width); height: 100%; }
+    .screen .notice {
+      position: absolute; inset: auto 12px 12px; padding: 9px 14px; border-radius: 12px; font-size: 13px;
+      background: var(--ink); color: var(--background); overflow-wrap: anywhere;
+    }
+    .screen .notice:empty { display: none; }
+    .tabs { display: flex; border-top: 1px solid var(--line); background: var(--sheet); padding: 0 6px; }
+    .tabs button {
+      flex: 1 1 0; min-width: 0; min-height: 50px; padding: 4px 2px; border: 0; border-radius: 0;
+      background: none; color: var(--faint); font-size: 12px; overflow-wrap: anywhere;
+    }
+    .tabs button[aria-current] { color: var(--brand); font-weight: 600; box-shadow: inset 0 2px var(--brand); }
+    .presented .tabs { display: none; }
+    .panel { padding: 20px clamp(16px, 2vw, 28px) 48px; border-left: 1px solid var(--line); min-height: 100%; }
+    .tools { display: flex; flex-wrap: wrap; gap: 12px 16px; align-items: center; }
+    .group { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
+    .switch { display: inline-flex; gap: 6px; align-items: center; font-size: 13px; }
+    .clock { font-size: 13px; font-variant-numeric: tabular-nums; min-width: 9em; }
+    #link { flex: 1 1 100%; }
+    #link input { flex: 1; min-width: 0; }
+    .log-head { display: flex; justify-content: space-between; align-items: center; margin: 24px 0 10px; }
+    .log { list-style: none; margin: 0; padding: 0; font-size: 13px; line-height: 1.45; }
+    .log li { padding: 10px 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
+    .log code, .log .request, .log .route { font-family: ui-monospace, "SF Mono", "DejaVu Sans Mono", monospace; font-size: 12px; }
+    .log .route, .log .request, .log .result { color: var(--faint); }
+    .log .request { padding-left: 14px; }
+    .log .problem, .log .failed { color: var(--error); }
+    dialog {
+      border: 1px solid var(--line); border-radius: 14px; background: var(--sheet); color: var(--ink);
+      padding: 20px; width: min(360px, 100vw - 32px);
+    }
+    dialog::backdrop { background: rgb(0 0 0 / 40%); }
+    dialog .fields { display: grid; gap: 12px; margin: 14px 0; }
+    dialog label { display: grid; gap: 4px; font-size: 13px; color: var(--faint); }
+    dialog .group { justify-content: flex-end; }
+
+    @media (max-width: 860px) {
+      .bar { padding: 8px 12px; gap: 8px; }
+      .choices, .index .bar { flex-wrap: nowrap; }
+      .choices {
+        order: 1; width: 100%; overflow-x: auto; gap: 10px; scrollbar-width: none; margin: 0 -12px;
+        padding: 2px 12px; width: calc(100% + 24px);
+      }
+      .choices > * { flex: none; }
+      .index .bar { flex-wrap: wrap; }
+      .prototype { grid-template-columns: minmax(0, 1fr); }
+      .app { position: static; padding: 12px 0 0; }
+      .screen { height: min(var(--height), 100vh - 150px); border-radius: 0; }
+      .panel { border-left: 0; border-top: 1px solid var(--line); }
+    }
 
     """#
 }

@@ -17,7 +17,7 @@ struct IndexPage {
       """
       <header class="bar">
       \(PageFrame.brand)
-      \(choices)
+      <div class="choices">\(choices)</div>
       <label class="search"><span class="hidden">Find a screen</span>\
       <input id="search" type="search" placeholder="Find a screen" autocomplete="off"></label>
       \(PageFrame.state)

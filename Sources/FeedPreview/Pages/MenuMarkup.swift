@@ -19,9 +19,10 @@ extension Markup {
   ///
   /// Each option leads to the same page with that option selected.
   static func menus(
-    in index: PreviewIndex, _ options: PreviewOptions, address: (PreviewOptions) -> String
+    in index: PreviewIndex, _ options: PreviewOptions, except omitted: String? = nil,
+    address: (PreviewOptions) -> String
   ) -> Markup {
-    each(PreviewMenu.offered(in: index)) { menu in
+    each(PreviewMenu.offered(in: index).filter { $0.parameter != omitted }) { menu in
       let here = options[keyPath: menu.choice]
       return self.menu(
         menu.label,

@@ -9,6 +9,14 @@ struct PreviewAddress {
 
   func page(_ key: PreviewKey) -> String { address("page", key) }
 
+  /// Returns the address of a place in a prototype.
+  func play(_ place: PrototypePlace) -> String { address("play", place.key, place.parameters) }
+
+  /// Returns the address of the same place with another key.
+  func play(at key: PreviewKey, _ place: PrototypePlace) -> String {
+    address("play", key, place.parameters)
+  }
+
   func findings(_ key: PreviewKey) -> String { address("findings", key) }
 
   func status(_ key: PreviewKey) -> String { address("status", key) }
@@ -24,10 +32,12 @@ struct PreviewAddress {
     return query.isEmpty ? "/" : "/?" + query
   }
 
-  private func address(_ route: String, _ key: PreviewKey) -> String {
+  private func address(
+    _ route: String, _ key: PreviewKey, _ more: [(String, String)] = []
+  ) -> String {
     let query = query(
       [("scheme", key.scheme.name), ("device", key.device.name)] + key.options.parameters(in: index)
-        + (key.pages > 1 ? [("pages", "\(key.pages)")] : []))
+        + (key.pages > 1 ? [("pages", "\(key.pages)")] : []) + more)
     return "/\(route)/\(Self.escaped(key.customer.name))/\(Self.escaped(key.screen.name))?\(query)"
   }
 

@@ -5,6 +5,8 @@ struct ShellPage {
   let index: PreviewIndex
   let key: PreviewKey
   let generation: String
+  /// A Boolean value that indicates whether the screen can be tried in a prototype.
+  var hasPrototypes = false
 
   private var addresses: PreviewAddress { PreviewAddress(index: index) }
 
@@ -21,11 +23,14 @@ struct ShellPage {
       """
       <header class="bar">
       \(PageFrame.brand)
+      <div class="choices">
       \(menu("Customer", customers))
       \(menu("Screen", screens))
       \(switches("Scheme", schemes))
       \(switches("Device", devices))
       \(Markup.menus(in: index, key.options) { addresses.view(key.with(options: $0)) })
+      \(Markup.when(hasPrototypes, prototype))
+      </div>
       <p class="action" id="action" role="status"></p>
       \(PageFrame.state)
       </header>
@@ -37,6 +42,10 @@ struct ShellPage {
       \(stage(title))
       </main>
       """)
+  }
+
+  private var prototype: Markup {
+    "<a class=\"link\" href=\"\(addresses.play(PrototypePlace(key)))\">Prototype</a>"
   }
 
   private func stage(_ title: String) -> Markup {

@@ -21,37 +21,6 @@
     if (status.textContent !== text) status.textContent = text;
   }
 
-  /**
-   * Returns the frame in a container, but not the one that is still loading.
-   * @param {ParentNode} container
-   */
-  function loadedFrame(container) {
-    return /** @type {HTMLIFrameElement} */ (container.querySelector("iframe:not(.loading)"));
-  }
-
-  // Scroll positions of all elements of a page, each with its child indexes from the root
-
-  function pathTo(element) {
-    const path = [];
-    for (let at = element; at.parentElement; at = at.parentElement) {
-      path.unshift(Array.prototype.indexOf.call(at.parentElement.children, at));
-    }
-    return path;
-  }
-
-  function scrollPositions(page) {
-    return Array.from(page.querySelectorAll("*"))
-      .filter(element => element.scrollTop || element.scrollLeft)
-      .map(element => [pathTo(element), element.scrollLeft, element.scrollTop]);
-  }
-
-  function restore(page, positions) {
-    for (const [path, left, top] of positions) {
-      const element = path.reduce((at, index) => at && at.children[index], page.documentElement);
-      if (element) element.scrollTo({ left, top, behavior: "instant" });
-    }
-  }
-
   // Links lead to the app, which does not run here, so a click shows their action. No script runs in
   // the frame: the page around it handles the clicks.
 
@@ -83,7 +52,7 @@
 
   function loadMore() {
     if (!stage || !findings) return;
-    const page = loadedFrame(stage), list = loadedFrame(findings);
+    const page = shownFrame(stage), list = shownFrame(findings);
     const pages = Number(new URL(page.src).searchParams.get("pages") ?? 1) + 1;
     const longer = (address = "") => {
       const url = new URL(address, location.href);
@@ -99,40 +68,17 @@
     readStatus().catch(() => {});
   }
 
-  // A new frame loads behind the old one and replaces it when it is complete, so nothing flashes.
-
-  const loading = new WeakMap();
-
   /**
-   * Loads the page of a frame again.
+   * Loads the page of a frame again, at the same scroll positions.
    * @param {HTMLIFrameElement} frame
    * @param {string} [address]
-   * @returns {Promise<HTMLIFrameElement | null>} The new frame, or `null` if the connection is lost.
    */
-  function reload(frame, address) {
-    const slot = /** @type {HTMLElement} */ (frame.parentElement);
-    loading.get(slot)?.remove();
-    const next = /** @type {HTMLIFrameElement} */ (frame.cloneNode(false));
-    loading.set(slot, next);
-    next.classList.add("loading");
-    next.removeAttribute("loading");
-    next.src = address ?? frame.getAttribute("src") ?? "";
-    return new Promise(resolve => {
-      next.addEventListener("load", () => {
-        const page = next.contentDocument;
-        loading.delete(slot);
-        // The browser's error page for a lost connection is not accessible.
-        if (!page) { next.remove(); resolve(null); return; }
-        if (frame.contentDocument) restore(page, scrollPositions(frame.contentDocument));
-        const hadFocus = document.activeElement === frame;
-        frame.remove();
-        next.classList.remove("loading");
-        if (hadFocus) next.focus({ preventScroll: true });
-        watchLinks(next);
-        resolve(next);
-      }, { once: true });
-      slot.append(next);
+  async function reload(frame, address) {
+    const next = await replaceFrame(frame, address ?? frame.getAttribute("src") ?? "", (page, old) => {
+      if (old) restoreFramePositions(page, framePositions(old));
     });
+    watchLinks(next);
+    return next;
   }
 
   // The page of a view and its findings
@@ -151,7 +97,7 @@
 
   async function readFindings() {
     if (!(findings instanceof HTMLDetailsElement) || !findings.open || findings.hidden) return;
-    const frame = loadedFrame(findings);
+    const frame = shownFrame(findings);
     const next = await reload(frame, frame.dataset.src);
     const height = next?.contentDocument?.querySelector("main")?.scrollHeight;
     if (next && height) next.style.height = `${Math.min(height, innerHeight * 0.46)}px`;
@@ -171,7 +117,7 @@
   function reloadCard(slot) {
     if ((shownGenerations.get(slot) ?? root.dataset.generation) === generation) return null;
     shownGenerations.set(slot, generation);
-    const frame = loadedFrame(slot);
+    const frame = shownFrame(slot);
     // A card that was never visible is not loaded yet.
     return frame.contentDocument?.URL === "about:blank" ? null : reload(frame);
   }
@@ -193,9 +139,13 @@
     if (run(next) !== run(generation)) { location.reload(); return; }
     generation = next;
     showStatus("Reloading …", "live");
-    const frames = stage ? [reload(loadedFrame(stage))] : Array.from(visible, reloadCard);
+    /** @type {Promise<any>[]} */
+    const others = [];
+    document.dispatchEvent(new CustomEvent("generation", { detail: others }));
+    const frames = stage ? [reload(shownFrame(stage))] : [...Array.from(visible, reloadCard), ...others];
     if (stage) readStatus().catch(() => {});
-    reloadIfChanged().catch(() => {});
+    // A prototype is in a place of its own, which its address does not contain completely.
+    if (!document.getElementById("prototype")) reloadIfChanged().catch(() => {});
     await Promise.all(frames);
     if (generation === next) {
       showStatus(`Reloaded in ${Math.round(age + performance.now() - started)} ms`, "live");

@@ -1,0 +1,106 @@
+"""Prototypes in Chromium: each control of the tool drives the app of a customer."""
+
+import subprocess
+
+import pytest
+from project import PROJECT, built
+
+
+@pytest.fixture(scope="module")
+def address():
+    """A preview of the sample project at a fixed time."""
+    command = [built("bricks"), "preview", "--port", "0", "--project", PROJECT, "--now", "2026-03-01T18:30:00Z"]
+    with subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
+        yield process.stdout.readline().strip()
+        process.kill()
+
+
+@pytest.fixture
+def page(browser):
+    """A tab that collects messages of the console and requests to other machines."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    page.complaints = []
+    page.on("console", lambda message: page.complaints.append(message.text))
+    page.on("pageerror", lambda error: page.complaints.append(str(error)))
+    page.on("request", lambda request: request.url.startswith("http://127.0.0.1:") or page.complaints.append(request.url))
+    yield page
+    context.close()
+
+
+def opened(page, address):
+    page.goto(address)
+    page.locator("#log li").first.wait_for()
+    return page.frame_locator("#page:not(.loading)")
+
+
+def entry(page, text):
+    """Waits until the latest entry of the log contains a text."""
+    page.locator("#log li:first-child", has_text=text).wait_for()
+    return page.locator("#log li:first-child").inner_text()
+
+
+def test_each_control_sends_an_event(page, address):
+    frame = opened(page, f"{address}play/stillmoor/home")
+    assert page.locator("#tabs [aria-current]").inner_text() == "Home"
+    assert page.locator("[data-event=back]").is_disabled()
+    frame.locator("body[data-screen=home]").wait_for()
+    frame.locator("a[href^='bricks:showAllContentForTag']").first.click()
+    assert "→ push tag-feed" in entry(page, "showAllContentForTag")
+    frame.locator("body[data-screen=tag-feed]").wait_for()
+    deep = page.url
+    assert "open=bricks%3AshowAllContentForTag" in deep
+    # The toolbar leads to the same place in another environment.
+    assert "open=bricks%3AshowAllContentForTag" in page.get_by_role("link", name="Dark").get_attribute("href")
+    page.get_by_role("button", name="Back").click()
+    frame.locator("body[data-screen=home]").wait_for()
+    page.keyboard.press("f")
+    frame.locator("body[data-screen=tag-feed]").wait_for()
+    page.get_by_role("button", name="Journeys").click()
+    frame.locator("body[data-screen=journeys]").wait_for()
+    page.get_by_label("Offline").check()
+    entry(page, "Network")
+    page.get_by_role("button", name="Pull to refresh").click()
+    assert "no response" in entry(page, "Pull to refresh")
+    page.keyboard.press("o")
+    entry(page, "Network on")
+    page.get_by_role("button", name="+1 day").click()
+    assert "2026-03-02T18:30:00Z" in entry(page, "Clock")
+    page.get_by_label("Link", exact=True).fill("bricks://tag/breath")
+    page.get_by_label("Link", exact=True).press("Enter")
+    frame.locator("body[data-screen=tag-feed]").wait_for()
+    # The same tab keeps its app when it is loaded again.
+    entries = page.locator("#log li").count()
+    frame = opened(page, page.url)
+    frame.locator("body[data-screen=tag-feed]").wait_for()
+    assert page.locator("#log li").count() == entries
+    page.get_by_role("button", name="Restart").click()
+    frame.locator("body[data-screen=explore], body[data-screen=home]").wait_for()
+    assert page.complaints == []
+
+
+def test_a_view_has_an_address(page, address, browser):
+    frame = opened(page, f"{address}play/stillmoor/home?open=bricks%3AshowAllJourneys&offline=on&now=2026-03-05T08:00:00Z&scheme=dark")
+    frame.locator("body[data-screen=journeys]").wait_for()
+    assert page.get_by_label("Offline").is_checked()
+    assert page.locator("#clock").inner_text() == "2026-03-05 08:00"
+    assert page.complaints == []
+
+
+def test_an_entered_text_reaches_the_app(page, address):
+    frame = opened(page, f"{address}play/stillmoor/library")
+    frame.locator("a[href^='bricks:createPlaylist']").first.click()
+    page.get_by_label("Title").fill("Evenings & mornings")
+    page.get_by_role("button", name="Send").click()
+    entry(page, "title: Evenings & mornings")
+    frame.get_by_text("Evenings & mornings").wait_for()
+    assert page.complaints == []
+
+
+def test_a_phone_shows_the_app_first(page, address):
+    page.set_viewport_size({"width": 390, "height": 844})
+    opened(page, f"{address}play/lathelight/showcase")
+    bar = page.locator(".bar").bounding_box()
+    assert bar["height"] <= 100
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    assert page.locator(".screen").bounding_box()["y"] < 130
