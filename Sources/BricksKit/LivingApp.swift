@@ -111,19 +111,26 @@ package struct LivingApp: Sendable {
   /// The settings that the app has stored.
   var settings: Settings? { work.service.network.settings }
 
-  /// Closes the app, and prepares its next start, with another version if one is given.
-  package mutating func restart(version: String? = nil) {
+  /// Closes the app, and prepares its next start.
+  package mutating func restart() {
     pending = []
     session = Session(session.app, at: session.now)
-    if let version {
-      request.visit.appVersion = version
-      work = work.updated(to: version)
-    }
+  }
+
+  /// Closes the app, and prepares its next start with another version.
+  mutating func update(to version: AppVersion) async throws(RequestProblem) {
+    pending = []
+    request.visit.appVersion = version
+    try await reopen()
   }
 
   /// Prepares the start of the app for another user; loads of the old one are still in flight.
   mutating func change(to user: BackendUser) async throws(RequestProblem) {
     request.source = .backend(user)
+    try await reopen()
+  }
+
+  private mutating func reopen() async throws(RequestProblem) {
     request.now = session.now
     let reported = reported
     (session, work) = try await prepared.session(

@@ -23,7 +23,7 @@ package struct SeriesPage: Sendable {
 /// first needed, and later changes to them are ignored. Only one customer is cached at a time, so
 /// memory is bounded by the largest customer.
 package struct PageSeries: Sendable {
-  private var project: BricksProject
+  package private(set) var project: BricksProject
   private let notesParts: Bool
   private var layouts: ProjectLayouts?
   private var base: CustomerBase?

@@ -65,6 +65,31 @@ extension BricksProject {
   }
 }
 
+extension BricksProject {
+  /// The names of the files with scenarios in a customer's folder.
+  package func scenarioNames(of customer: String) -> [String] {
+    files.source.names("\(files.theme(customer))/scenarios").compactMap { name in
+      name.hasSuffix(ScenarioFile.fileExtension)
+        ? String(name.dropLast(ScenarioFile.fileExtension.count)) : nil
+    }
+  }
+
+  /// Returns the runs of the scenarios in a file of a customer's folder.
+  package func transcripts(
+    of name: String, _ customer: String
+  ) async -> Result<ScenarioFileRun, FileProblem> {
+    let path = "\(files.theme(customer))/scenarios/\(name)\(ScenarioFile.fileExtension)"
+    let file: SourceFile
+    switch files.source.result(path) {
+    case .success(let read): file = read
+    case .failure(let problem): return .failure(problem)
+    }
+    var usual = PageRequest(customer: customer, screen: "home")
+    usual.source = .backend(.first)
+    return .success(await PreparedProject(self).runScenarios(of: file, usual))
+  }
+}
+
 extension FeedSource {
   /// Returns the source for another user.
   fileprivate func naming(_ user: String) -> FeedSource {

@@ -25,7 +25,7 @@ extension ScenarioRun {
       isOpen = true
       await app.start()
     case .update(let version):
-      app.restart(version: version)
+      try await app.update(to: version)
       isOpen = true
       await app.start()
     case .link(let link):
@@ -235,7 +235,7 @@ extension LivingApp {
       settings.displayedNotificationAlert = true
       settings.displayedQuiz = true
       settings.displayedReminders = true
-      settings.lastAppVersion = scenario.version
+      settings.lastAppVersion = scenario.version?.description ?? ""
     }
     for remembered in scenario.remembered {
       switch remembered {

@@ -71,7 +71,7 @@ package struct ScenarioRun: Sendable {
     if let user = scenario.settings.user { words.append("user \(user)") }
     words.append("at \(Instant(milliseconds: request.now).text)")
     if let language = request.language { words.append("language \(language)") }
-    if !request.visit.appVersion.isEmpty { words.append("version \(request.visit.appVersion)") }
+    if let version = request.visit.appVersion { words.append("version \(version)") }
     if scenario.settings.start == .first { words.append("first start") }
     words += request.visit.flags.map { "\($0.name) \($0.isOn ? "on" : "off")" }
     return words.joined(separator: ", ")

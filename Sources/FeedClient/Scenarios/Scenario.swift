@@ -1,5 +1,6 @@
 package import Documents
 package import FeedCore
+package import FeedModel
 
 /// A script of what a user does with an app, and of what is then expected.
 package struct Scenario: Sendable {
@@ -28,7 +29,7 @@ package struct ScenarioStep: Sendable {
 package enum ScenarioAction: Sendable {
   /// The app starts. If it was open, it is closed first, and remembers what an app remembers.
   case openApp
-  case update(version: String)
+  case update(AppVersion)
   case tab(String)
   case link(String)
   case tap(ScenarioTarget)
@@ -110,7 +111,7 @@ package struct ScenarioSettings: Sendable {
   package var device: String?
   package var scheme: String?
   package var textSize: String?
-  package var version = ""
+  package var version: AppVersion?
   package var flags: [(name: String, isOn: Bool)] = []
   package var start = Start.returning
   package var remembered: [Remembered] = []

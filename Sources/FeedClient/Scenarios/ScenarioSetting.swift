@@ -1,6 +1,7 @@
 import Basics
 import Documents
 import FeedCore
+import FeedModel
 import Localization
 
 /// A line before the steps of a scenario: one row of the table of settings.
@@ -54,8 +55,9 @@ package struct ScenarioSetting: Sendable {
     ScenarioSetting("device", "DEVICE", "The device.", \.device),
     ScenarioSetting("scheme", "SCHEME", "The color scheme.", \.scheme),
     ScenarioSetting("text size", "CATEGORY", "The text size of the user.", \.textSize),
-    ScenarioSetting("version", "VERSION", "The version of the app.") {
-      $0.version = $1
+    ScenarioSetting("version", "VERSION", "The version of the app (default: the newest).") {
+      guard let version = AppVersion($1) else { return "A version is up to four numbers: `3.2`." }
+      $0.version = version
       return nil
     },
     ScenarioSetting("flags", "NAME=on|off, …", "Feature flags that differ from the app's.") {

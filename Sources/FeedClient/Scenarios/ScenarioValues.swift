@@ -1,5 +1,6 @@
 import Basics
 import Documents
+import FeedModel
 
 /// The kind of a value in a step, by its placeholder.
 package enum ScenarioValueKind: String, Sendable, CaseIterable {
@@ -8,6 +9,7 @@ package enum ScenarioValueKind: String, Sendable, CaseIterable {
   case name = "NAME"
   case duration = "DURATION"
   case status = "STATUS"
+  case version = "VERSION"
 
   /// The form of the value, for the documentation and messages.
   package var form: String {
@@ -19,6 +21,7 @@ package enum ScenarioValueKind: String, Sendable, CaseIterable {
     case .name: "a word without spaces, or a text in quotation marks"
     case .duration: "`4:59`, `300 ms`, `5 seconds`, `5 minutes` or `2 hours`"
     case .status: "an HTTP status from 400 to 599"
+    case .version: "a version of the app, such as 3.2"
     }
   }
 }
@@ -27,6 +30,7 @@ package enum ScenarioValueKind: String, Sendable, CaseIterable {
 struct ScenarioValues {
   private(set) var texts: [String] = []
   private(set) var targets: [ScenarioTarget] = []
+  private(set) var versions: [AppVersion] = []
   /// Durations in milliseconds, and statuses.
   private(set) var numbers: [Int64] = []
 
@@ -50,6 +54,12 @@ struct ScenarioValues {
       texts.append(word.text)
       words.removeFirst()
     case .duration: numbers.append(try Self.duration(&words))
+    case .version:
+      guard let version = AppVersion(word.text) else {
+        throw ScenarioProblem("This must be \(kind.form).", word.range)
+      }
+      versions.append(version)
+      words.removeFirst()
     case .status:
       guard let status = Int64(word.text), (400...599).contains(status) else {
         throw ScenarioProblem("A status is a number from 400 to 599.", word.range)

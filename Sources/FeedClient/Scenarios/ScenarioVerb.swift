@@ -82,8 +82,8 @@ package struct ScenarioVerb: Sendable {
     ScenarioVerb("revoke the token", "The server accepts no token of the user.") { _ in
       .expireToken(isRenewable: false)
     },
-    ScenarioVerb("update the app to NAME", "The app starts with a new version.") {
-      .update(version: $0.texts[0])
+    ScenarioVerb("update the app to VERSION", "The app starts with a new version.") {
+      .update($0.versions[0])
     },
     ScenarioVerb("reload the home content", "Another part of the app asks for a full reload.") {
       _ in .event(.reloadRequested)

@@ -11,7 +11,7 @@ package struct SessionWork: Sendable {
   private let app: CustomerApp
   private let texts: AppTexts
   /// The version of the app, or an empty string if it is unknown.
-  private var appVersion: String
+  private let appVersion: String
   /// A Boolean value that indicates whether the app remembers which flows it has shown.
   private let hasFlows: Bool
   private let report: @Sendable (AnalyticsEvent) -> Void
@@ -32,13 +32,6 @@ package struct SessionWork: Sendable {
     self.hasFlows = hasFlows
     self.report = report
     self.setReachable = setReachable
-  }
-
-  /// Returns the same work for another version of the app.
-  package func updated(to version: String) -> SessionWork {
-    var work = self
-    work.appVersion = version
-    return work
   }
 
   private var network: BricksNetwork { service.network }

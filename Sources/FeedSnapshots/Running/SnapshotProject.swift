@@ -38,7 +38,8 @@ package struct SnapshotProject: Sendable {
     let (matrix, problems) = SnapshotMatrix.read(source)
     guard let matrix else { return (nil, problems) }
     let choices = SnapshotChoices(project)
-    let (keys, more) = matrix.keys(choices)
+    let (pages, more) = matrix.keys(choices)
+    let keys = (pages + SnapshotKey.transcripts(in: project)).sorted()
     let findings = problems + more + matrix.findings(in: project)
     guard !findings.contains(where: { $0.severity == .error }) else { return (nil, findings) }
     let groups = matrix.groups(choices)

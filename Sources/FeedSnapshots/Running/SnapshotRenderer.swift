@@ -68,7 +68,7 @@ struct SnapshotRenderer {
   mutating func themeChangeEffect(
     on key: SnapshotKey, asTree: Bool, since before: SnapshotRenderer
   ) -> ThemeChangeEffect {
-    guard var request = try? matrix.request(for: key) else { return .unknown }
+    guard !key.isTranscript, var request = try? matrix.request(for: key) else { return .unknown }
     if asTree { request.format = Self.treeFormat }
     return series.themeChangeEffect(on: request, since: before.series)
   }
@@ -82,6 +82,7 @@ struct SnapshotRenderer {
   }
 
   mutating func page(_ key: SnapshotKey) async -> Output {
+    if let name = key.scenarioFile { return await transcripts(of: name, key) }
     do throws(RequestProblem) {
       let made = try await series.page(try matrix.request(for: key))
       let errors = configuration.applyingSeverities(made.findings).filter { $0.severity == .error }
@@ -90,6 +91,19 @@ struct SnapshotRenderer {
       return .page(page(bytes, PageCut.all(made.marks), of: key))
     } catch {
       return .none(error.message)
+    }
+  }
+
+  /// Returns the transcripts of a file with scenarios, which are one page.
+  private mutating func transcripts(of file: String, _ key: SnapshotKey) async -> Output {
+    let customer = key[.customer] ?? ""
+    let result = await series.project.transcripts(of: file, customer)
+    switch result {
+    case .failure(let problem): return .none(problem.message)
+    case .success(let run):
+      let errors = configuration.applyingSeverities(run.findings).filter { $0.severity == .error }
+      guard errors.isEmpty else { return .broken(errors) }
+      return .page(page(Array(ScenarioReport.text([run]).utf8), [], of: key))
     }
   }
 
@@ -109,14 +123,14 @@ struct SnapshotRenderer {
 
   /// Returns the inputs of the page as a tree, or `nil` if there is no page.
   mutating func treeInputs(of key: SnapshotKey) async -> PageInputs? {
-    guard var request = try? matrix.request(for: key) else { return nil }
+    guard !key.isTranscript, var request = try? matrix.request(for: key) else { return nil }
     request.format = Self.treeFormat
     return await series.inputs(of: request)
   }
 
   /// Returns the record of the page as a tree, for a page of any format.
   mutating func record(_ key: SnapshotKey) async -> PageRecord? {
-    guard var request = try? matrix.request(for: key) else { return nil }
+    guard !key.isTranscript, var request = try? matrix.request(for: key) else { return nil }
     request.format = Self.treeFormat
     guard let made = try? await series.page(request), let bytes = made.bytes else { return nil }
     return PageRecord.read(bytes).record
