@@ -11,7 +11,7 @@ import YoullNetwork
 /// A channel to the embedded backend in this process, for one user at one time.
 struct BackendChannel: Channel {
   private let backend: FeedBackend
-  private let session: BackendSession
+  private let user: @Sendable () -> String?
   private let clock: @Sendable () -> Int64
 
   private static let operations = Dictionary(
@@ -22,15 +22,20 @@ struct BackendChannel: Channel {
   ///
   /// The time is in milliseconds since 1970.
   init(_ backend: FeedBackend, user: String?, now: Int64) {
-    self.init(backend, user: user) { now }
+    self.init(backend, user: { user }) { now }
   }
 
-  /// Creates a channel whose time changes.
-  init(_ backend: FeedBackend, user: String?, clock: @escaping @Sendable () -> Int64) {
+  /// Creates a channel whose user and time change.
+  init(
+    _ backend: FeedBackend, user: @escaping @Sendable () -> String?,
+    clock: @escaping @Sendable () -> Int64
+  ) {
     self.backend = backend
-    session = BackendSession(user: user)
+    self.user = user
     self.clock = clock
   }
+
+  private var session: BackendSession { BackendSession(user: user()) }
 
   /// The time as in the rows, which contain times with an offset that are compared as texts.
   private var now: String { Instant(milliseconds: clock()).text.dropLast() + "+00:00" }

@@ -98,11 +98,13 @@ struct FeedNetwork: Sendable {
       }
       name = wanted
     }
-    let channel = BackendChannel(opened.backend, user: name) { circumstances.now }
+    let source = name.map { NamedUser($0, of: request.customer, circumstances) }
+    let channel = BackendChannel(
+      opened.backend, user: { source?.isLoggedIn == true ? name : nil },
+      clock: { circumstances.now })
     client = BricksNetwork(
       environment: nil, channel: circumstances.staging(channel),
-      dataSource: name.map { NamedUser($0, of: request.customer, circumstances) }
-        ?? GuestSource.shared,
+      dataSource: source ?? GuestSource.shared,
       extraLang: language, cacheFolder: request.visit.cacheFolder, ownsDataSource: true)
     keeper = nil
     offerIDsToHide = client.settings?.offerIdsToHide ?? []

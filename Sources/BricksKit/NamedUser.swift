@@ -6,24 +6,28 @@ import YoullNetwork
 /// The embedded backend in this process needs no real token, so tokens expire only if the
 /// circumstances of the app demand it.
 final class NamedUser: BricksNetworkDataSource {
-  let accessToken: Secret?
-  let currentUserInfoHeaders: UserInfoHeaders
-
+  private let token: Secret
+  private let user: UserInfoHeaders
+  private let isSignedIn = Locked(true)
   private let circumstances: AppCircumstances?
 
   init(
     _ name: String, of customer: String, token: Secret? = nil,
     _ circumstances: AppCircumstances? = nil
   ) {
-    accessToken = token ?? Secret(name)
+    self.token = token ?? Secret(name)
     self.circumstances = circumstances
     // The caches of a folder belong to one user of one customer.
-    currentUserInfoHeaders = .program(userID: "\(customer)/\(name)")
+    user = .program(userID: "\(customer)/\(name)")
   }
 
-  var isLoggedIn: Bool { true }
+  var isLoggedIn: Bool { isSignedIn.withLock { $0 } }
 
-  func requiresTokenForNetworkRequest(operation: String) -> Bool { true }
+  var accessToken: Secret? { isLoggedIn ? token : nil }
+
+  var currentUserInfoHeaders: UserInfoHeaders { isLoggedIn ? user : .program() }
+
+  func requiresTokenForNetworkRequest(operation: String) -> Bool { isLoggedIn }
 
   func refreshToken() async -> TokenRefresh {
     guard let circumstances, circumstances.token == .expired, let accessToken else {
@@ -35,5 +39,5 @@ final class NamedUser: BricksNetworkDataSource {
 
   func keepToken(_ token: FreshToken, replacing old: Secret) async throws {}
 
-  func forgetToken() async {}
+  func forgetToken() async { isSignedIn.withLock { $0 = false } }
 }

@@ -14,7 +14,7 @@ enum EmptyWork {
       var facts = FlowFacts()
       facts.displayedWelcomeMessage = true
       return .facts(facts)
-    case .keepFacts, .network, .report: return nil
+    case .keepFacts, .network, .signOut, .report: return nil
     }
   }
 

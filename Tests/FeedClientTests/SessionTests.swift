@@ -182,6 +182,53 @@ import YoullModels
     #expect(session.visible?.screen == .home)
   }
 
+  @Test(arguments: [#"{"exploreEnabled": true, "isLightVersion": false}"#])
+  func exploreLinkOpensTheTagAboveACustomScreen(_ flags: String) throws {
+    var driver = Driver(try Apps.tabs(.home, .explore, flags: flags), at: now)
+    driver.send(.open(try LinkTarget.read("bricks://explore/walks")))
+    #expect(driver.stack == ["explore-custom", "tag-feed walks"])
+  }
+
+  // MARK: Network and users
+
+  @Test func returnOfTheNetworkLoadsOpenPagesAgain() throws {
+    var driver = Driver(try Apps.tabs(.home, .explore), at: now)
+    driver.send(.open(try LinkTarget.read("bricks://category/sleep")))
+    driver.send(.network(isReachable: false))
+    driver.send(.network(isReachable: true))
+    #expect(driver.effects.contains { $0.isLoad(of: .category) })
+    #expect(driver.effects.contains { $0.isLoad(of: .home) })
+    #expect(!driver.effects.contains { $0.isLoad(of: .explore) })
+  }
+
+  @Test func registrationLoadsThePagesOfTheGuestAgain() throws {
+    var driver = Driver(try Apps.tabs(.home, .explore), at: now)
+    driver.send(.select(.explore))
+    driver.send(.open(try LinkTarget.read("bricks://category/sleep")))
+    driver.send(.registrationCompleted)
+    for screen in [Screen.home, .explore, .category] {
+      #expect(driver.effects.contains { $0.isLoad(of: screen) }, "\(screen.name)")
+    }
+    #expect(driver.stack == ["home", "category sleep"])
+  }
+
+  @Test func signOutReturnsToTheStart() throws {
+    var driver = Driver(try Apps.tabs(.home, .explore, .profile), at: now)
+    driver.send(.select(.profile))
+    try driver.tap("didSelectDailyQuote", ("quote", "q"))
+    let pages = driver.session.pages.map(\.id)
+    driver.send(.signedOut)
+    #expect(driver.stack == ["home"])
+    #expect(driver.session.pages.allSatisfy { !pages.contains($0.id) })
+    guard case .signOut? = driver.effects.first else {
+      Issue.record("The user is not forgotten before the pages load.")
+      return
+    }
+    #expect(driver.effects.contains { $0.isLoad(of: .home) })
+    driver.send(.select(.profile))
+    #expect(driver.stack == ["profile"])
+  }
+
   // MARK: Analytics
 
   @Test func tapsAndImpressionsAreReported() throws {

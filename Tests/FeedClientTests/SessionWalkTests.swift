@@ -26,7 +26,7 @@ import YoullModels
     for seed in first..<first + steps / Self.stepsPerWalk {
       var random = SeededRandom(seed: UInt64(seed))
       let walk = (0..<Self.stepsPerWalk).map { _ in
-        Step(kind: random.next(24), choice: random.next(1 << 20))
+        Step(kind: random.next(26), choice: random.next(1 << 20))
       }
       let app = apps[seed % apps.count]
       guard let problem = Self.problem(of: walk, app, links) else { continue }
@@ -117,6 +117,8 @@ import YoullModels
     case 19: return .network(isReachable: step.choice % 2 == 0)
     case 20: return .foreground(session.now + Int64(step.choice % 600_000))
     case 21: return .trigger(RefreshTrigger.all[step.choice % RefreshTrigger.all.count])
+    // Registrations are as frequent as pulls, sign-outs are rare.
+    case 23: return step.choice % 8 == 0 ? .signedOut : .registrationCompleted
     case 22: return .clock(session.now + Int64(step.choice % 1000))
     default:
       return .viewed([

@@ -30,7 +30,7 @@ import Testing
     "applySearch(_:)",
     "selectTimerDuration(minutes:)", "startTimer(minutes:)",
     "finishContent(id:)", "registerTransaction(productID:)",
-    "likeContent(_:)", "dislikeContent(_:)",
+    "likeContent(_:)", "dislikeContent(_:)", "insertReview(subcategory:rating:)",
     "createPlaylist(title:)", "updatePlaylist(_:title:)", "deletePlaylist(_:)",
     "removeContentFromPlaylist(_:content:)", "updateProfile(firstName:)",
     "setActiveLinearJourney(_:)", "restartJourney(_:)", "setJourneyDayCompleted(_:day:)",

@@ -43,7 +43,6 @@ extension ScenarioRun {
     case .expireToken(let isRenewable):
       app.circumstances.token = isRenewable ? .expired : .revoked
     case .signIn(let name): return try await change(to: .named(name))
-    case .signOut: return try await change(to: .guest)
     default:
       guard isOpen else { return StepProblem("The app is not open; begin with `open the app`.") }
       return try await actInApp(action)
@@ -80,6 +79,10 @@ extension ScenarioRun {
     case .background(let duration):
       await app.advance(to: app.session.now + duration)
       await app.send(.foreground(app.session.now))
+    case .signOut: await app.send(.signedOut)
+    case .event(.registrationCompleted):
+      use(.registrationCompleted)
+      await app.send(.registrationCompleted)
     case .event(let event):
       use(event.trigger)
       await app.send(.trigger(event.trigger))

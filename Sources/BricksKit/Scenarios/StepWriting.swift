@@ -23,6 +23,8 @@ extension LivingApp {
     case .foreground(let time):
       Self.duration(time - session.now).map { "go to the background for \($0)" }
     case .trigger(let trigger): ScenarioAction.RefreshEvent.step(of: trigger)
+    case .registrationCompleted: "register"
+    case .signedOut: "sign out"
     case .page, .written, .facts: nil
     }
   }

@@ -26,6 +26,11 @@ extension ServerWrite {
       (arguments, network, _) async throws(NetworkError) in
       try await ContentAPI.dislikeContent(arguments.text("id"), in: network)
     },
+    ServerWrite("insertReview", "ContentAPI.insertReview") {
+      (arguments, network, _) async throws(NetworkError) in
+      _ = try await ContentAPI.insertReview(
+        subcategory: arguments.text("subcategory"), rating: arguments.number("rating"), in: network)
+    },
     ServerWrite("sendTimerSession", "ContentAPI.sendTimerSession") {
       (arguments, network, now) async throws(NetworkError) in
       _ = try await ContentAPI.sendTimerSession(

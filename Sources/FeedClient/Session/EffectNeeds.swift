@@ -6,7 +6,7 @@ extension Session.Effect {
     switch self {
     case .write: true
     case .page(_, let effect, _): effect.needsNetwork
-    case .readFacts, .keepFacts, .network, .report: false
+    case .readFacts, .keepFacts, .network, .signOut, .report: false
     }
   }
 }

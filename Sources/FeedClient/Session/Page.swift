@@ -118,8 +118,10 @@ package struct Page: Sendable {
     }
   }
 
-  /// Loads the page again because the user or the network asks for it.
+  /// Loads the page again because the user asks for it or the network returns; a page that has
+  /// not appeared loads later anyway.
   mutating func reload(because trigger: RefreshTrigger) -> [Effect] {
+    guard hasAppeared else { return [] }
     if case .list = model { return handle(.list(.loadData)) }
     return react(to: trigger)
   }

@@ -38,6 +38,10 @@ package struct Session: EventMachine {
     case foreground(Int64)
     /// An event of another part of the app.
     case trigger(RefreshTrigger)
+    /// The guest has become a user.
+    case registrationCompleted
+    /// The user signs out.
+    case signedOut
     /// A result of an effect of a page.
     case page(Int, Page.Event)
     /// The server accepted or refused a change.
@@ -49,9 +53,11 @@ package struct Session: EventMachine {
     case page(Page.Address, Page.Effect, at: Int64)
     case write(Write, at: Int64)
     /// Load the inputs of the flows.
-    case readFacts(Page.Address, quizConfigID: String?)
+    case readFacts(quizConfigID: String?)
     case keepFacts(FlowFacts)
     case network(isReachable: Bool)
+    /// Forget the user with all caches; later requests are those of a guest.
+    case signOut
     case report(AnalyticsEvent)
   }
 
@@ -69,7 +75,7 @@ package struct Session: EventMachine {
   /// The pages that cover the tabs, the topmost one last.
   package internal(set) var presented: [Page] = []
   package internal(set) var flows = FlowScheduler(FlowFacts())
-  private var hasFacts = false
+  var hasFacts = false
   /// The time in milliseconds since 1970.
   package internal(set) var now: Int64
   package internal(set) var isReachable = true
@@ -91,7 +97,6 @@ package struct Session: EventMachine {
   package init(_ app: CustomerApp, at now: Int64) {
     self.app = app
     self.now = now
-    tabs = []
     tabs = Self.makeTabItems(of: app).map { Tab(item: $0, pages: []) }
   }
 
@@ -150,7 +155,7 @@ package struct Session: EventMachine {
       guard isReachable != self.isReachable else { return }
       self.isReachable = isReachable
       effects.append(.network(isReachable: isReachable))
-      if isReachable { changeAll(&effects) { page, _ in page.react(to: .networkRestored) } }
+      if isReachable { changeAll(&effects) { page, _ in page.reload(because: .networkRestored) } }
     case .foreground(let time):
       now = time
       guard let page = visible else { return }
@@ -161,6 +166,8 @@ package struct Session: EventMachine {
       if trigger.isEndOfPlayer {
         perform(flows.handle(.occurred(.playerClosed, at: now)), &effects)
       }
+    case .registrationCompleted: completeRegistration(&effects)
+    case .signedOut: signOut(&effects)
     case .page(let id, let event): change(id, &effects) { page, _ in page.handle(event) }
     case .written(let write, let error): end(write, error, &effects)
     case .facts(let facts):
@@ -212,7 +219,8 @@ extension Session.Event {
   /// A Boolean value that indicates whether the user did something.
   fileprivate var isOfUser: Bool {
     switch self {
-    case .start, .select, .tap, .open, .back, .pullToRefresh: true
+    case .start, .select, .tap, .open, .back, .pullToRefresh, .registrationCompleted, .signedOut:
+      true
     case .clock, .reachedEnd, .viewed, .network, .foreground, .trigger, .page, .written, .facts:
       false
     }

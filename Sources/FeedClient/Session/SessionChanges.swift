@@ -31,6 +31,30 @@ extension Session {
     changeAll(&effects) { page, _ in page.dataChanged(isVisible: page.id == visible) }
   }
 
+  // MARK: Users
+
+  /// Loads the pages of the guest again for the user that the guest has become.
+  mutating func completeRegistration(_ effects: inout [Effect]) {
+    changeAll(&effects) { page, _ in page.react(to: .registrationCompleted) }
+    let shown = visible
+    changeAll(&effects) { page, _ in page.dataChanged(isVisible: page.id == shown?.id) }
+    if let shown, shown.screen.role == .feed, presented.isEmpty { visit = shown.id }
+  }
+
+  /// Forgets the user and all pages, and returns to the start of the app.
+  mutating func signOut(_ effects: inout [Effect]) {
+    effects.append(.signOut)
+    (presented, writes, visit) = ([], [], nil)
+    (flows, hasFacts) = (FlowScheduler(FlowFacts()), false)
+    for tab in tabs.indices {
+      let root = tabs[tab].item == nil ? tabs[tab].pages.first?.address : nil
+      tabs[tab].pages =
+        root.map { [newPage($0.screen, about: $0.subject, sorted: $0.sort, $0.arguments)] } ?? []
+    }
+    selected = 0
+    openRoot(of: selected)
+  }
+
   // MARK: Flows
 
   /// Asks for the inputs of the flows when a home feed is shown for the first time in a visit.
@@ -39,7 +63,7 @@ extension Session {
       case .feed(let feed) = page.model
     else { return }
     visit = nil
-    effects.append(.readFacts(page.address, quizConfigID: feed.provider.snapshot?.quizConfigID))
+    effects.append(.readFacts(quizConfigID: feed.provider.snapshot?.quizConfigID))
   }
 
   mutating func perform(_ flowEffects: [FlowScheduler.Effect], _ effects: inout [Effect]) {

@@ -85,6 +85,8 @@ extension Session {
     if let screen {
       push(newPage(screen, about: id, sorted: link.sort))
     } else if let root = tabs[tab].pages.first {
+      // A feed in sections has no tag bar, so the feed of the tag opens above it.
+      if root.screen != .explore { return push(newPage(.tagFeed, about: id)) }
       // The tag is selected as soon as the tags are known.
       change(root.id, &effects) { page, _ in
         page.handle(.explore(.preselectTagInExploreScreen(tagId: id)))

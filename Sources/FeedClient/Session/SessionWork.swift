@@ -48,13 +48,16 @@ package struct SessionWork: Sendable {
       } catch {
         return .written(write, error)
       }
-    case .readFacts(_, let quizConfigID):
+    case .readFacts(let quizConfigID):
       return await facts(quizConfigID: quizConfigID).map(Session.Event.facts)
     case .keepFacts(let facts):
       if let settings = network.settings { facts.keep(in: settings) }
       return nil
     case .network(let isReachable):
       setReachable(isReachable)
+      return nil
+    case .signOut:
+      await network.signOut()
       return nil
     case .report(let event):
       report(event)

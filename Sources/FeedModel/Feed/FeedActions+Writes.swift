@@ -5,6 +5,9 @@ extension FeedAction {
   static let writes = [
     FeedAction("likeContent", "likeContent(_:)", .init("id", "${id}")),
     FeedAction("dislikeContent", "dislikeContent(_:)", .init("id", "${id}")),
+    FeedAction(
+      "insertReview", "insertReview(subcategory:rating:)", .init("subcategory", "${id}"),
+      .init("rating")),
     FeedAction("createPlaylist", "createPlaylist(title:)", .init("title")),
     FeedAction(
       "updatePlaylist", "updatePlaylist(_:title:)", .init("id", "${id}"), .init("title")),

@@ -214,7 +214,8 @@ def test_each_screen_over_rest_has_the_rows_of_graphql(customer, tmp_path):
     with Server(customer) as server, Backend(Tables()) as other:
         token = server.sign_in(USERS[customer])
         roots = {"category": "categories", "subcategory": "subcategories", "facilitator": "facilitators",
-                 "facilitator-contents": "facilitators", "tag-feed": "tags", "explore-tag": "explore_tags"}
+                 "facilitator-contents": "facilitators", "tag-feed": "tags", "explore-tag": "explore_tags",
+                 "event": "events", "meal": "meals", "workout": "workouts"}
         for screen, names in OF_SCREENS.items():
             if screen in UNSERVED:
                 continue

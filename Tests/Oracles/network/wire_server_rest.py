@@ -21,7 +21,8 @@ OWN_NAMES = {
 ITEM_TYPES = {
     "contents": "content", "categories": "category", "subcategories": "subcategory", "facilitators": "facilitator",
     "reviews": "review", "events": "event", "tags": "tag", "daily_quotes": "daily_quote", "news": "news",
-    "timer_sessions": "timer_session",
+    "timer_sessions": "timer_session", "meals": "meal", "meal_cards": "meal_detail_card", "workouts": "workout",
+    "exercises": "exercise",
 }
 # Screens with stored slices.
 SCREENS = {
@@ -108,6 +109,31 @@ def behind(kind, name, table, relation, is_paged=True, newest=None, **values):
     return answer
 
 
+def detailed(kind, name, table, item_type):
+    """Returns a function for the subject of the screen, with the fields that lists lack."""
+    def answer(tables, ask):
+        row = tables.find(table, ask.query.get("slug"))
+        items = [{"itemType": item_type, **flat(row, ask.language, ask.user, single=True)}] if row else []
+        return {"slug": name, "type": kind, "items": items}
+    return answer
+
+
+def parts(kind, name, table, relation):
+    """Returns a function for a relation of the screen's subject that is never longer than its list."""
+    def answer(tables, ask):
+        holder = tables.find(table, ask.query.get("slug")) or {}
+        return rows_section(kind, name, holder.get(relation) or [], ask)
+    return answer
+
+
+def meals(tables, ask):
+    """Returns the section with the meals of the user's first plan."""
+    if not ask.user:
+        return None
+    plan = tables.root["meal_programs"][0]
+    return rows_section("mealsList", "meals", plan["meals"], ask, title=at(plan, "title", ask.language, ask.user))
+
+
 def tagged(tables, ask):
     """Returns the section with the items of the selected tag, in the requested order."""
     arguments = {"tag": ask.query["tag"], "sort_by": ask.query.get("sortBy"),
@@ -141,6 +167,13 @@ DOCUMENTS = {
     "facilitator-contents": [behind("sessions", "sessions", "facilitators", "contents", title="name")],
     "tag-feed": [behind("contentList", "content", "tags", "contents", title="title", tagSlug="slug")],
     "events": [listed("eventsList", "events", "events", oldest="starts_at")],
+    "event": [detailed("eventDetails", "event", "events", "eventDetails")],
+    "meals": [meals],
+    "meal": [single("mealDetails", "meal", "meals"), parts("mealCards", "cards", "meals", "meal_cards")],
+    "workouts": [listed("workoutsList", "workouts", "workouts")],
+    "workout": [
+        single("workoutDetails", "workout", "workouts"),
+        behind("exercises", "exercises", "workouts", "exercises", is_paged=False)],
     "daily-quote": [listed("quote", "quote", "daily_quotes")],
     "timer-sessions": [
         listed("timerHistory", "history", "timer_sessions",
