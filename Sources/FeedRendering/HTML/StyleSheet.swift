@@ -308,7 +308,9 @@ struct StyleSheet {
     let known = { (token: TokenReference) in token.isNone ? nil : variable(token) }
     return SkeletonStyles(
       background: known(skeleton.background), highlight: known(skeleton.highlight),
-      radius: skeleton.radius.map(length), duration: known(skeleton.duration)
+      radius: skeleton.radius.map(length), duration: known(skeleton.duration),
+      surfaces: Set(plan.nodes.lazy.filter { $0.kind == .box }.map { Int($0.style) }).sorted()
+        .filter { !plan.styles[$0].background.isNone }.map { ".s\($0)" }
     ).css
   }
 
@@ -402,7 +404,18 @@ struct StyleSheet {
     + ":focus-visible{outline:2px solid currentColor;outline-offset:2px}"
     + ".a:focus-visible{outline:none}.a:focus-visible::after{outline:2px solid CanvasText;"
     + "outline-offset:-2px;box-shadow:inset 0 0 0 4px Canvas}"
-    + "@media print{.p{position:static}ul,.u{overflow:visible!important;flex-wrap:wrap}}"
+    // On paper, all items of a row are visible, and no card is divided between two pages.
+    + "@media print{.p{position:static}ul,.u{overflow:visible!important;flex-wrap:wrap}"
+    + "body{min-height:0}li,.t{break-inside:avoid}.h,h1,h2,h3,h4{break-after:avoid}"
+    + ".c{box-shadow:none!important}.b,.c:empty,progress{print-color-adjust:exact}}"
+    // Outlines do not change the layout.
+    + "@media(forced-colors:active),(prefers-contrast:more){"
+    + ":is(.k,.b,progress),:is(li,.t)>.c{outline:1px solid;outline-offset:-1px}"
+    + "a.k{text-decoration:underline}}"
+    // Dots, bars and loading text have no meaning without their colors.
+    + "@media(forced-colors:active){.c:empty,.loading :is(p,h1,h2,h3,h4,span,.md *)"
+    + "{forced-color-adjust:none}progress{color:Highlight;background:Canvas;"
+    + "forced-color-adjust:none}}"
 }
 
 extension NodeKind {
