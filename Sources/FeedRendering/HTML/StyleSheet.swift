@@ -331,16 +331,31 @@ struct StyleSheet {
     let insets = screen.contentInsets.map { length, _ in
       length == .zero ? "0px" : self.length(length)
     }
-    let rightToLeft = "[dir=rtl]{--is:calc(\(insets.leading) + env(safe-area-inset-right,0px));"
+    // On a wide screen, both sides leave the same space around the content.
+    let greatest = screen.maxWidth.map(pixels)
+    let side = { (inset: String, edge: String) in
+      let own = "\(inset) + env(safe-area-inset-\(edge),0px)"
+      guard let greatest else { return "calc(\(own))" }
+      return "max(\(own),round(down,(100vw - \(greatest))/2,1px))"
+    }
+    let rightToLeft = "[dir=rtl]{--is:\(side(insets.leading, "right"));"
+    if screen.maxWidth != nil { css += Self.wideHeaders }
     css +=
       "body{padding-block:var(--it) var(--ib);padding-inline:var(--is) var(--ie)}"
       + ":root{--it:calc(\(insets.top) + env(safe-area-inset-top,0px));"
       + "--ib:calc(\(insets.bottom) + env(safe-area-inset-bottom,0px));"
-      + "--is:calc(\(insets.leading) + env(safe-area-inset-left,0px));"
-      + "--ie:calc(\(insets.trailing) + env(safe-area-inset-right,0px))}"
-      + rightToLeft + "--ie:calc(\(insets.trailing) + env(safe-area-inset-left,0px))}"
+      + "--is:\(side(insets.leading, "left"));--ie:\(side(insets.trailing, "right"))}"
+      + rightToLeft + "--ie:\(side(insets.trailing, "left"))}"
     css += BoundaryStyles.screen(screen.boundaryItems.map { written($0.layout) })
   }
+
+  /// The rules that extend the backgrounds of the screen's headers and footers to the edges of a
+  /// screen that is wider than its content.
+  private static let wideHeaders =
+    "body{overflow-x:clip}body>:is(header,footer)>.h{isolation:isolate}"
+    + "body>:is(header,footer)>.h>.c{position:relative}"
+    + "body>:is(header,footer)>.h>.c::before{content:\"\";position:absolute;z-index:-1;"
+    + "inset:0 calc((100% - 100vw)/2);background:inherit}"
 
   /// The rules that every page contains, independent of its plan.
   static let base =
