@@ -336,6 +336,7 @@ package struct ScreenBlueprint: Sendable {
   package var interSectionSpacing: Placed<LengthValue>?
   package var contentInsets = Insets<DeclaredLength>(nil)
   package var contentInsetsReference = InsetsReference.safeArea
+  package var maxWidth: Placed<LengthValue>?
   package var boundarySupplementaryItems: [BoundaryBlueprint] = []
   package var skeleton = SkeletonBlueprint()
   package var statusBar = StatusBarBlueprint()
@@ -360,6 +361,9 @@ package struct ScreenBlueprint: Sendable {
         .optional(
           "contentInsetsReference", \.contentInsetsReference, .choice,
           "The insets of sections at the edges of the screen."),
+        .optional(
+          "maxWidth", \.maxWidth, .length,
+          "The greatest width of the content, which is centered on a wider screen."),
         .optional(
           "boundarySupplementaryItems", \.boundarySupplementaryItems,
           .array(of: BoundaryBlueprint.table.reader, count: 0...16),

@@ -14,8 +14,8 @@ package struct SkeletonBlueprint: Sendable {
       .optional("background", \.background, .string, "A color token for the bars."),
       .optional(
         "highlight", \.highlight, .string,
-        "A color token for the highlight that moves across the bars."),
+        "A color token for the cards below the bars."),
       .optional("radius", \.radius, .length, "The corner radius of the bars."),
-      .optional("duration", \.duration, .string, "A duration token for one move of the highlight."),
+      .optional("duration", \.duration, .string, "A duration token for one pulse of the page."),
     ])
 }

@@ -47,6 +47,11 @@ extension Plan {
     var container = view
     container.safeArea = view.safeArea.adding(insets)
     container.layoutMargins = view.layoutMargins.adding(insets)
+    if let greatest = screen.maxWidth {
+      let width = points(greatest, in: permutation)
+      container.safeArea.limit(width: width, in: view.width)
+      container.layoutMargins.limit(width: width, in: view.width)
+    }
     return container
   }
 

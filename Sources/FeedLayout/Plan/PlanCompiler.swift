@@ -91,8 +91,8 @@ struct PlanCompiler {
       catalog: blueprint.catalog, permutations: theme.permutations, themeTokenNames: theme.names,
       screen: ScreenPlan(
         name: "", title: -1, style: 0, interSectionSpacing: .zero, contentInsets: .zero,
-        contentInsetsReference: .safeArea, boundaryItems: [], skeleton: SkeletonPlan(),
-        statusBar: StatusBarPlan(), headerKinds: []))
+        contentInsetsReference: .safeArea, maxWidth: nil, boundaryItems: [],
+        skeleton: SkeletonPlan(), statusBar: StatusBarPlan(), headerKinds: []))
   }
 
   // MARK: Sections
@@ -243,7 +243,8 @@ struct PlanCompiler {
       name: name, title: root.title.map { template($0, scope) } ?? -1, style: intern(style),
       interSectionSpacing: metric(root.interSectionSpacing, scope),
       contentInsets: insets(root.contentInsets, scope),
-      contentInsetsReference: root.contentInsetsReference, boundaryItems: boundaries,
+      contentInsetsReference: root.contentInsetsReference,
+      maxWidth: root.maxWidth.map { metric($0, scope) }, boundaryItems: boundaries,
       skeleton: skeleton(root.skeleton, scope), statusBar: statusBar(root.statusBar, scope),
       headerKinds: kinds)
     return kinds

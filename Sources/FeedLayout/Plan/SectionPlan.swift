@@ -100,6 +100,8 @@ package struct ScreenPlan: Sendable {
   package let interSectionSpacing: Metric
   package let contentInsets: Insets<Metric>
   package let contentInsetsReference: InsetsReference
+  /// The greatest width of the content, which is centered on a wider screen.
+  package let maxWidth: Metric?
   package let boundaryItems: [BoundaryPlan]
   package let skeleton: SkeletonPlan
   package let statusBar: StatusBarPlan

@@ -1,10 +1,10 @@
 /// The placeholder bars of a loading page; the renderer supplies the values that are missing.
 package struct SkeletonPlan: Sendable {
   package var background = TokenReference.none
-  /// The color of the highlight that moves across the bars.
+  /// The color of the cards below the bars.
   package var highlight = TokenReference.none
   package var radius: Metric?
-  /// The duration of one move of the highlight.
+  /// The duration of one pulse of the page.
   package var duration = TokenReference.none
 }
 

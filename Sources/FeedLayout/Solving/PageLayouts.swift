@@ -34,12 +34,16 @@ struct PageLayouts {
 
   /// Sets the insets of the page's container.
   ///
-  /// The insets of the screen's file are added to those of the device.
+  /// The insets of the screen's file are added to those of the device. On a screen that is wider
+  /// than the greatest width of the content, the sides have equal insets.
   func fill(_ container: inout LayoutContainer) {
     var area = points(tree.environment.safeArea)
     // A terminal has no bars that cover its first and last row.
     if medium.isGrid { (area.top, area.bottom) = (0, 0) }
     container.safeArea = area.adding(points(tree.plan.screen.contentInsets))
+    if let greatest = tree.plan.screen.maxWidth {
+      container.safeArea.limit(width: length(greatest, Axis.x), in: container.width)
+    }
     let side = medium.horizontal(LayoutContainer.sideMargin(width: tree.environment.width))
     container.layoutMargins = container.safeArea
     container.layoutMargins.leading += side
@@ -91,6 +95,13 @@ struct PageLayouts {
 }
 
 extension Insets<Double> {
+  /// Increases the insets at the sides so that the area between them is not wider than `width`.
+  mutating func limit(width: Double, in outer: Double) {
+    let side = ((outer - width) / 2).rounded(.down)
+    leading = max(leading, side)
+    trailing = max(trailing, side)
+  }
+
   func adding(_ other: Insets<Double>) -> Insets<Double> {
     Insets(
       top: top + other.top, leading: leading + other.leading, bottom: bottom + other.bottom,

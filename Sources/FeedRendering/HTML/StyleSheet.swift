@@ -308,7 +308,9 @@ struct StyleSheet {
     let known = { (token: TokenReference) in token.isNone ? nil : variable(token) }
     return SkeletonStyles(
       background: known(skeleton.background), highlight: known(skeleton.highlight),
-      radius: skeleton.radius.map(length), duration: known(skeleton.duration)
+      radius: skeleton.radius.map(length), duration: known(skeleton.duration),
+      surfaces: Set(plan.nodes.lazy.filter { $0.kind == .box }.map { Int($0.style) }).sorted()
+        .filter { !plan.styles[$0].background.isNone }.map { ".s\($0)" }
     ).css
   }
 
@@ -329,16 +331,31 @@ struct StyleSheet {
     let insets = screen.contentInsets.map { length, _ in
       length == .zero ? "0px" : self.length(length)
     }
-    let rightToLeft = "[dir=rtl]{--is:calc(\(insets.leading) + env(safe-area-inset-right,0px));"
+    // On a wide screen, both sides leave the same space around the content.
+    let greatest = screen.maxWidth.map(pixels)
+    let side = { (inset: String, edge: String) in
+      let own = "\(inset) + env(safe-area-inset-\(edge),0px)"
+      guard let greatest else { return "calc(\(own))" }
+      return "max(\(own),round(down,(100vw - \(greatest))/2,1px))"
+    }
+    let rightToLeft = "[dir=rtl]{--is:\(side(insets.leading, "right"));"
+    if screen.maxWidth != nil { css += Self.wideHeaders }
     css +=
       "body{padding-block:var(--it) var(--ib);padding-inline:var(--is) var(--ie)}"
       + ":root{--it:calc(\(insets.top) + env(safe-area-inset-top,0px));"
       + "--ib:calc(\(insets.bottom) + env(safe-area-inset-bottom,0px));"
-      + "--is:calc(\(insets.leading) + env(safe-area-inset-left,0px));"
-      + "--ie:calc(\(insets.trailing) + env(safe-area-inset-right,0px))}"
-      + rightToLeft + "--ie:calc(\(insets.trailing) + env(safe-area-inset-left,0px))}"
+      + "--is:\(side(insets.leading, "left"));--ie:\(side(insets.trailing, "right"))}"
+      + rightToLeft + "--ie:\(side(insets.trailing, "left"))}"
     css += BoundaryStyles.screen(screen.boundaryItems.map { written($0.layout) })
   }
+
+  /// The rules that extend the backgrounds of the screen's headers and footers to the edges of a
+  /// screen that is wider than its content.
+  private static let wideHeaders =
+    "body{overflow-x:clip}body>:is(header,footer)>.h{isolation:isolate}"
+    + "body>:is(header,footer)>.h>.c{position:relative}"
+    + "body>:is(header,footer)>.h>.c::before{content:\"\";position:absolute;z-index:-1;"
+    + "inset:0 calc((100% - 100vw)/2);background:inherit}"
 
   /// The rules that every page contains, independent of its plan.
   static let base =
@@ -402,7 +419,18 @@ struct StyleSheet {
     + ":focus-visible{outline:2px solid currentColor;outline-offset:2px}"
     + ".a:focus-visible{outline:none}.a:focus-visible::after{outline:2px solid CanvasText;"
     + "outline-offset:-2px;box-shadow:inset 0 0 0 4px Canvas}"
-    + "@media print{.p{position:static}ul,.u{overflow:visible!important;flex-wrap:wrap}}"
+    // On paper, all items of a row are visible, and no card is divided between two pages.
+    + "@media print{.p{position:static}ul,.u{overflow:visible!important;flex-wrap:wrap}"
+    + "body{min-height:0}li,.t{break-inside:avoid}.h,h1,h2,h3,h4{break-after:avoid}"
+    + ".c{box-shadow:none!important}.b,.c:empty,progress{print-color-adjust:exact}}"
+    // Outlines do not change the layout.
+    + "@media(forced-colors:active),(prefers-contrast:more){"
+    + ":is(.k,.b,progress),:is(li,.t)>.c{outline:1px solid;outline-offset:-1px}"
+    + "a.k{text-decoration:underline}}"
+    // Dots, bars and loading text have no meaning without their colors.
+    + "@media(forced-colors:active){.c:empty,.loading :is(p,h1,h2,h3,h4,span,.md *)"
+    + "{forced-color-adjust:none}progress{color:Highlight;background:Canvas;"
+    + "forced-color-adjust:none}}"
 }
 
 extension NodeKind {

@@ -122,9 +122,11 @@ PLAIN_TEXT = """* {
   font-kerning: none !important; font-variant-ligatures: none !important;
   font-feature-settings: "kern" 0, "calt" 0 !important;
 }"""
+# A window that is wider than the content, which is centered in it.
+DESKTOP = 1440
 SCREENS = {
     320: ("iphone-16e", 844, 3), 390: ("iphone-16e", 844, 3), 430: ("iphone-16-plus", 932, 3),
-    834: ("ipad-11", 1180, 2),
+    834: ("ipad-11", 1180, 2), DESKTOP: ("ipad-11", 900, 2),
 }  # fmt: skip
 
 # The variants of pages: both directions, sizes in which titles wrap, and texts in each script.
@@ -137,13 +139,13 @@ LOOKS = {
 def pages():
     """Returns pages that cover each pair of customer, width and variant: for home, which has the most
     section kinds, and distributed over all other screens."""
-    axes = {"customer": CUSTOMERS, "width": list(SCREENS)}
+    axes = {"customer": CUSTOMERS, "width": [width for width in SCREENS if width != DESKTOP]}
     others = [screen for screen in ALL_SCREENS if screen != "home"]
     home = all_pairs({**axes, "look": ["ltr", "rtl", "large", "ar"]})
     rest = all_pairs({**axes, "look": ["rtl", "large", "ar", "de", "ja"]})
     # There are more screens than pages, so the pages repeat.
     rest = itertools.islice(itertools.cycle(rest), max(len(rest), len(others)))
-    return [("home", *page.values()) for page in home] + [
+    return [("home", "stillmoor", DESKTOP, "rtl")] + [("home", *page.values()) for page in home] + [
         (screen, *page.values()) for screen, page in zip(itertools.cycle(others), rest)]
 
 

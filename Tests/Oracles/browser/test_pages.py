@@ -116,6 +116,12 @@ CUT = """() => [...document.querySelectorAll(".k, .b")].filter(element => {
     || !list && (box.right > innerWidth + 1 || box.left < -1);
 }).map(element => [element.className, element.innerText]).slice(0, 4)"""
 
+# Controls that are too small for a finger: less than 44 points wide or high. Links in running text are no targets.
+SMALL = """() => [...document.querySelectorAll("a.k, a.a, button.k")].map(link => {
+  const box = (link.matches(".k") ? link : link.closest("[data-action]")).getBoundingClientRect();
+  return [link.innerText || link.ariaLabel, Math.round(box.width), Math.round(box.height)];
+}).filter(([, width, height]) => width < 44 || height < 44).slice(0, 4)"""
+
 AXE = """async rules => (await axe.run(document, { resultTypes: ["violations"], rules })).violations
   .flatMap(({ id, nodes }) => nodes.slice(0, 5).map(node => [id, node.html.slice(0, 200), node.failureSummary.slice(0, 400)]))"""
 
@@ -160,7 +166,8 @@ def look(tab):
         text, says = render(*words(page)), spoken(render(*words(page, "json")))
         tab.set_viewport_size({"width": page["size"][0], "height": page["size"][1]})
         tab.set_content(text, wait_until="domcontentloaded")
-        found = {"css": tab.evaluate(DROPPED), "wide": tab.evaluate(SIDEWAYS) > 0.1, "cut": tab.evaluate(CUT)}
+        found = {"css": tab.evaluate(DROPPED), "wide": tab.evaluate(SIDEWAYS) > 0.1, "cut": tab.evaluate(CUT),
+                 "small": tab.evaluate(SMALL)}
         tab.evaluate(script)
         found["axe"] = tab.evaluate(AXE, rules)
         found["title"] = tab.evaluate(TITLE) == tab.title()
@@ -182,7 +189,7 @@ def heard_apart(heard, says):
 
 @pytest.mark.parametrize("screen", AXES["screen"])
 def test_a_screen_is_accessible_in_all_states(screen, look):
-    sound = {"css": {"dropped": [], "missing": 0}, "wide": False, "cut": [], "axe": [], "title": True, "heard": None}
+    sound = {"css": {"dropped": [], "missing": 0}, "wide": False, "cut": [], "small": [], "axe": [], "title": True, "heard": None}
     found = {}
     for page in PAGES:
         if page["screen"] == screen:
