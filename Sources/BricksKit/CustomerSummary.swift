@@ -19,10 +19,21 @@ package struct CustomerSummary: Sendable {
 
   /// The names of the released versions, such as `3.1`.
   package var versionNames: [String] { versions.map(\.description) }
+  /// A Boolean value that indicates whether the files of the app's settings and its theme's
+  /// modifiers are valid JSON.
+  package let isSound: Bool
 
   init(_ name: String, _ files: ProjectFiles) {
     let app = Self.app(in: files.theme(name), files)
     title = app.name.isEmpty ? name : app.name
+    isSound = [
+      "\(files.theme(name))/\(CustomerApp.fileName)", "\(files.theme(name))/\(ThemeInput.fileName)",
+      "\(files.baseTheme)/\(CustomerApp.fileName)", "\(files.baseTheme)/\(ThemeInput.fileName)",
+    ].allSatisfy { path in
+      guard let file = try? files.source.file(path) else { return true }
+      let (_, findings) = JSONDocument.read(file)
+      return findings.allSatisfy { $0.severity != .error }
+    }
     schemes = ThemeBase.contexts(
       of: "scheme",
       in: [files.baseTheme, files.theme(name)].compactMap { folder in

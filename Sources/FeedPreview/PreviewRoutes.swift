@@ -133,7 +133,7 @@ struct PreviewRoutes: Sendable {
   private func page(_ index: PreviewIndex, _ key: PreviewKey, _ generation: String) -> HTTPResponse
   {
     switch site.page(key) {
-    case .html(let bytes, _): PreviewResponse.rendered(bytes)
+    case .html(let bytes, _), .kept(let bytes, _): PreviewResponse.rendered(bytes)
     case .findings(let findings): findingsPage(findings, key, generation)
     }
   }
@@ -142,7 +142,8 @@ struct PreviewRoutes: Sendable {
     _ index: PreviewIndex, _ key: PreviewKey, _ generation: String
   ) -> HTTPResponse {
     switch site.page(key) {
-    case .html(_, let findings), .findings(let findings): findingsPage(findings, key, generation)
+    case .html(_, let findings), .kept(_, let findings), .findings(let findings):
+      findingsPage(findings, key, generation)
     }
   }
 
@@ -159,16 +160,17 @@ struct PreviewRoutes: Sendable {
   private func status(
     _ index: PreviewIndex, _ key: PreviewKey, _ generation: String
   ) -> HTTPResponse {
-    let (isPage, findings) =
+    let (isPage, isKept, findings) =
       switch site.page(key) {
-      case .html(_, let findings): (true, findings)
-      case .findings(let findings): (false, findings)
+      case .html(_, let findings): (true, false, findings)
+      case .kept(_, let findings): (true, true, findings)
+      case .findings(let findings): (false, false, findings)
       }
     let report = FindingReport(findings, limit: FindingsPage.limit)
     // These texts need no escaping, because they contain no text from the project.
     return PreviewResponse.json(
       """
-      {"isPage":\(isPage),"severity":"\(FindingsPage.worst(report))",\
+      {"isPage":\(isPage),"isKept":\(isKept),"severity":"\(FindingsPage.worst(report))",\
       "summary":"\(report.isEmpty ? "" : FindingsPage.summary(report))"}
 
       """)

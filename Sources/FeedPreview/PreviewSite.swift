@@ -164,5 +164,7 @@ package struct PreviewDevice: Sendable {
 package enum PreviewPage: Sendable {
   /// A complete HTML document and the findings about its inputs.
   case html([UInt8], findings: [Finding])
+  /// The document of the files before they had errors, and the findings about the files.
+  case kept([UInt8], findings: [Finding])
   case findings([Finding])
 }

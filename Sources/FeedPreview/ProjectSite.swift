@@ -19,10 +19,14 @@ extension PreviewSite {
     return PreviewSite(
       watched: project.folders,
       index: {
-        let (known, generation) = cache.withLock { ($0.index, $0.generation) }
+        let (known, last, generation) = cache.withLock {
+          ($0.index, $0.lastIndex, $0.generation)
+        }
         if let known { return known }
-        let index = index(of: project, title, devices, request)
-        cache.withLock { if $0.generation == generation { $0.index = index } }
+        let index = index(of: project, title, devices, request, after: last)
+        cache.withLock {
+          if $0.generation == generation { ($0.index, $0.lastIndex) = (index, index) }
+        }
         return index
       },
       page: { key in
@@ -32,13 +36,19 @@ extension PreviewSite {
         } catch {
           return .findings([project.finding(error.message, about: wanted.customer)])
         }
-        let (known, generation, prepared) = cache.withLock {
-          ($0.pages[wanted], $0.generation, $0.prepared)
+        let customer = ByteString(wanted.customer)
+        let (known, generation, prepared, sound) = cache.withLock {
+          ($0.pages[wanted], $0.generation, $0.prepared, $0.sound[customer])
         }
         if let known { return known }
-        let page = make(wanted, prepared, applyingSeverities)
+        let made = make(wanted, prepared, applyingSeverities)
+        let page = sound.map { keeping(made, wanted, $0, applyingSeverities) } ?? made
         // A page whose rendering began before a change is outdated, so it is not cached.
-        cache.withLock { if $0.generation == generation { $0.pages[wanted] = page } }
+        cache.withLock { cache in
+          guard cache.generation == generation else { return }
+          cache.pages[wanted] = page
+          if !made.hasErrors { cache.keep(prepared, for: customer) }
+        }
         return page
       },
       prototypes: prototypes(of: project, request, devices, applyingSeverities),
@@ -71,10 +81,14 @@ extension PreviewSite {
   }
 
   private static func index(
-    of project: BricksProject, _ title: String, _ devices: [Device], _ request: PageRequest
+    of project: BricksProject, _ title: String, _ devices: [Device], _ request: PageRequest,
+    after last: PreviewIndex?
   ) -> PreviewIndex {
     let customers = project.customers.map { name in
       let summary = project.summary(of: name)
+      // Errors in the settings of an app keep its screens, schemes and languages.
+      let known = last?.customers.first { $0.name.hasSameBytes(as: name) }
+      if let known, !summary.isSound { return known }
       return PreviewCustomer(
         name: name, title: summary.title, screens: summary.screens.map(choice),
         schemes: summary.schemes.map(choice),
@@ -111,6 +125,22 @@ extension PreviewSite {
     PreviewChoice(name: name, title: PreviewWords.of(name))
   }
 
+  /// Returns a page, or that of earlier files without errors if the page has errors.
+  private static func keeping(
+    _ page: PreviewPage, _ request: PageRequest, _ earlier: PreparedProject,
+    _ applyingSeverities: ([Finding]) -> [Finding]
+  ) -> PreviewPage {
+    let findings: [Finding]
+    switch page {
+    case .html(_, let found), .kept(_, let found), .findings(let found): findings = found
+    }
+    guard page.hasErrors,
+      case .html(let bytes, let old) = make(request, earlier, applyingSeverities),
+      !old.contains(where: { $0.severity == .error })
+    else { return page }
+    return .kept(bytes, findings: findings)
+  }
+
   private static func make(
     _ request: PageRequest, _ prepared: PreparedProject,
     _ applyingSeverities: ([Finding]) -> [Finding]
@@ -138,13 +168,41 @@ extension PreviewSite {
   }
 }
 
+extension PreviewPage {
+  /// A Boolean value that indicates whether the files of the page have errors.
+  fileprivate var hasErrors: Bool {
+    switch self {
+    case .html(_, let findings): findings.contains { $0.severity == .error }
+    case .kept, .findings: true
+    }
+  }
+}
+
 /// The index and the pages rendered since the last change.
 private struct PageCache: Sendable {
   /// The files as of the last change.
   var prepared: PreparedProject
   var pages: [PageRequest: PreviewPage] = [:]
   var index: PreviewIndex?
+  /// The index before the last change.
+  var lastIndex: PreviewIndex?
   var generation = 0
+  /// The latest files of each customer that gave a page without errors.
+  ///
+  /// A page with errors is rendered from them, so that a mistake leaves the page as it was.
+  private(set) var sound: [ByteString: PreparedProject] = [:]
+  /// The customers in the order in which their files were kept.
+  private var kept: [ByteString] = []
+
+  /// The highest number of customers whose files are kept.
+  private static let limit = 32
 
   init(_ prepared: PreparedProject) { self.prepared = prepared }
+
+  mutating func keep(_ prepared: PreparedProject, for customer: ByteString) {
+    kept.removeAll { $0 == customer }
+    kept.append(customer)
+    sound[customer] = prepared
+    if kept.count > Self.limit { sound[kept.removeFirst()] = nil }
+  }
 }

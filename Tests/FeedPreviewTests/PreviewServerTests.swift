@@ -178,9 +178,9 @@ import Testing
 
   @Test func theStatusSummarizesTheFindingsOfAPage() {
     let cases = [
-      ("good", #"{"isPage":true,"severity":"","summary":""}"#),
-      ("doubtful", #"{"isPage":true,"severity":"warning","summary":"2 warnings"}"#),
-      ("bad", #"{"isPage":false,"severity":"warning","summary":"1 warning"}"#),
+      ("good", #"{"isPage":true,"isKept":false,"severity":"","summary":""}"#),
+      ("doubtful", #"{"isPage":true,"isKept":false,"severity":"warning","summary":"2 warnings"}"#),
+      ("bad", #"{"isPage":false,"isKept":false,"severity":"warning","summary":"1 warning"}"#),
     ]
     for (screen, status) in cases {
       #expect(get("/status/plain/\(screen)").body == status + "\n")

@@ -45,7 +45,10 @@ enum WebFiles {
       }
     }
 
-    /** @type {WeakMap<HTMLElement, HTMLIFrameElement>} */
+    /**
+     * The end of the load in each slot, before its frame is complete.
+     * @type {WeakMap<HTMLElement, () => void>}
+     */
     const loadingFrames = new WeakMap();
 
     /**
@@ -53,17 +56,17 @@ enum WebFiles {
      * @param {HTMLIFrameElement} frame
      * @param {string} address
      * @param {(page: Document, old: Document | null) => void} ready Called before the new frame is shown.
-     * @returns {Promise<HTMLIFrameElement | null>} The new frame, or `null` if the connection is lost.
+     * @returns {Promise<HTMLIFrameElement | null>} The new frame, or `null` if the connection is lost or a later load replaced it.
      */
     function replaceFrame(frame, address, ready) {
       const slot = /** @type {HTMLElement} */ (frame.parentElement);
-      loadingFrames.get(slot)?.remove();
+      loadingFrames.get(slot)?.();
       const next = /** @type {HTMLIFrameElement} */ (frame.cloneNode(false));
-      loadingFrames.set(slot, next);
       next.classList.add("loading");
       next.removeAttribute("loading");
       next.src = address;
       return new Promise(resolve => {
+        loadingFrames.set(slot, () => { next.remove(); resolve(null); });
         next.addEventListener("load", () => {
           const page = next.contentDocument;
           loadingFrames.delete(slot);
@@ -169,12 +172,17 @@ enum WebFiles {
         if (!stage || !findings) return;
         const response = await fetch(stage.dataset.status ?? "");
         if (!response.ok) return;
-        const { isPage, summary, severity } = await response.json();
+        const { isPage, isKept, summary, severity } = await response.json();
         stage.classList.toggle("wide", !isPage);
         findings.hidden = !isPage || summary === "";
         findings.dataset.severity = severity;
-        /** @type {HTMLElement} */ (findings.querySelector("summary")).textContent = summary;
-        await readFindings();
+        /** @type {HTMLElement} */ (findings.querySelector("summary")).textContent =
+          isKept ? `${summary}. The page is shown as before the last change.` : summary;
+        // An error opens the findings, and closes them when it is fixed.
+        if (findings instanceof HTMLDetailsElement && isKept !== (findings.dataset.kept === "true")) findings.open = isKept;
+        findings.dataset.kept = String(isKept);
+        readFindings().catch(() => {});
+        return isKept;
       }
 
       async function readFindings() {
@@ -225,12 +233,15 @@ enum WebFiles {
         const others = [];
         document.dispatchEvent(new CustomEvent("generation", { detail: others }));
         const frames = stage ? [reload(shownFrame(stage))] : [...Array.from(visible, reloadCard), ...others];
-        if (stage) readStatus().catch(() => {});
+        const isKept = stage ? readStatus().catch(() => false) : false;
         // A prototype is in a place of its own, which its address does not contain completely.
         if (!document.getElementById("prototype")) reloadIfChanged().catch(() => {});
-        await Promise.all(frames);
-        if (generation === next) {
-          showStatus(`Reloaded in ${Math.round(age + performance.now() - started)} ms`, "live");
+        const results = await Promise.all(frames);
+        const time = Math.round(age + performance.now() - started);
+        if (await isKept || results.includes(true)) {
+          if (generation === next) showStatus("Not reloaded: errors", "broken");
+        } else if (generation === next) {
+          showStatus(`Reloaded in ${time} ms`, "live");
         }
       }
 
@@ -458,7 +469,7 @@ enum WebFiles {
         findings.hidden = !isShown;
         findings.dataset.severity = report.severity;
         /** @type {HTMLElement} */ (findings.querySelector("summary")).textContent =
-          report.isKept ? `${report.summary}: the app is shown as before the last change` : report.summary;
+          report.isKept ? `${report.summary}. The app is shown as before the last change.` : report.summary;
         if (report.isKept !== (findings.dataset.kept === "true")) findings.open = report.isKept;
         findings.dataset.kept = String(report.isKept);
         if (isShown && findings.open) await loadFindings();
@@ -639,7 +650,7 @@ enum WebFiles {
       document.addEventListener("keydown", handleKey);
       findings.addEventListener("toggle", () => { if (findings.open && id) loadFindings().catch(() => {}); });
       document.addEventListener("generation", event => {
-        if (event instanceof CustomEvent) event.detail.push(send("show"));
+        if (event instanceof CustomEvent) event.detail.push(send("show").then(() => shown?.isKept ?? false));
       });
 
       // A page that is loaded again shows the same app, if the server still has it.
@@ -699,7 +710,7 @@ enum WebFiles {
 
     .bar {
       position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; align-items: center;
-      gap: 8px 16px; padding: 10px clamp(16px, 3vw, 40px); background: var(--sheet);
+      gap: 8px 16px; padding: 8px clamp(16px, 3vw, 40px); background: var(--sheet);
       border-bottom: 1px solid var(--line);
     }
     .brand {
@@ -717,7 +728,8 @@ enum WebFiles {
       background: var(--sheet); color: var(--ink); font-weight: 550;
       box-shadow: 0 1px 2px rgb(0 0 0 / 18%);
     }
-    .menu { display: flex; align-items: center; gap: 8px; font-size: 13px; color: var(--faint); }
+    .menu { display: grid; font-size: 11px; line-height: 1.3; color: var(--faint); }
+    .menu select { padding: 2px 6px; }
     select, input[type="search"] {
       font: inherit; font-size: 13px; color: var(--ink); background: var(--tint); padding: 6px 10px;
       border: 1px solid var(--line); border-radius: 8px; max-width: 120px;
@@ -735,8 +747,8 @@ enum WebFiles {
       overflow-wrap: anywhere;
     }
     .state[data-state="live"]::before { background: var(--good); }
-    .state[data-state="lost"] { color: var(--error); }
-    .state[data-state="lost"]::before { background: var(--error); }
+    .state:is([data-state="lost"], [data-state="broken"]) { color: var(--error); }
+    .state:is([data-state="lost"], [data-state="broken"])::before { background: var(--error); }
 
     .customer { margin: 0 0 40px; }
     .customer > .facts { margin-bottom: 14px; }
@@ -824,8 +836,8 @@ enum WebFiles {
     .notice main { max-width: 560px; margin: 12vh auto 0; }
     @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
 
-    .choices { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; min-width: 0; }
-    .link { font-size: 13px; color: var(--faint); }
+    .choices { flex: 1; display: flex; flex-wrap: wrap; align-items: end; gap: 8px 12px; min-width: 0; }
+    .link { font-size: 13px; color: var(--faint); align-self: center; }
     .link:hover { color: var(--ink); }
     button, input[type="text"] {
       font: inherit; font-size: 13px; color: var(--ink); background: var(--tint); padding: 6px 12px;
@@ -888,7 +900,7 @@ enum WebFiles {
       .bar { padding: 8px 12px; gap: 8px; }
       .choices, .index .bar { flex-wrap: nowrap; }
       .choices {
-        order: 1; width: 100%; overflow-x: auto; gap: 10px; scrollbar-width: none; margin: 0 -12px;
+        flex: none; order: 1; width: 100%; overflow-x: auto; gap: 10px; scrollbar-width: none; margin: 0 -12px;
         padding: 2px 12px; width: calc(100% + 24px);
       }
       .choices > * { flex: none; }

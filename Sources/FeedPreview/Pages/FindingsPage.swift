@@ -40,10 +40,13 @@ struct FindingsPage {
     [Severity.error, .warning, .note].filter { report.count($0) > 0 }
   }
 
+  /// Returns the findings, the errors first.
   static func list(_ report: FindingReport) -> Markup {
     """
     <ol class="report">
-    \(Markup.each(report.entries, item))
+    \(Markup.each([Severity.error, .warning, .note]) { severity in
+      Markup.each(report.entries.filter { $0.finding.severity == severity }, item)
+    })
     </ol>
     \(Markup.when(report.omittedCount > 0, omitted(report.omittedCount)))
     """

@@ -37,7 +37,10 @@ function restoreFramePositions(page, positions) {
   }
 }
 
-/** @type {WeakMap<HTMLElement, HTMLIFrameElement>} */
+/**
+ * The end of the load in each slot, before its frame is complete.
+ * @type {WeakMap<HTMLElement, () => void>}
+ */
 const loadingFrames = new WeakMap();
 
 /**
@@ -45,17 +48,17 @@ const loadingFrames = new WeakMap();
  * @param {HTMLIFrameElement} frame
  * @param {string} address
  * @param {(page: Document, old: Document | null) => void} ready Called before the new frame is shown.
- * @returns {Promise<HTMLIFrameElement | null>} The new frame, or `null` if the connection is lost.
+ * @returns {Promise<HTMLIFrameElement | null>} The new frame, or `null` if the connection is lost or a later load replaced it.
  */
 function replaceFrame(frame, address, ready) {
   const slot = /** @type {HTMLElement} */ (frame.parentElement);
-  loadingFrames.get(slot)?.remove();
+  loadingFrames.get(slot)?.();
   const next = /** @type {HTMLIFrameElement} */ (frame.cloneNode(false));
-  loadingFrames.set(slot, next);
   next.classList.add("loading");
   next.removeAttribute("loading");
   next.src = address;
   return new Promise(resolve => {
+    loadingFrames.set(slot, () => { next.remove(); resolve(null); });
     next.addEventListener("load", () => {
       const page = next.contentDocument;
       loadingFrames.delete(slot);

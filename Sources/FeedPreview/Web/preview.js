@@ -87,12 +87,17 @@
     if (!stage || !findings) return;
     const response = await fetch(stage.dataset.status ?? "");
     if (!response.ok) return;
-    const { isPage, summary, severity } = await response.json();
+    const { isPage, isKept, summary, severity } = await response.json();
     stage.classList.toggle("wide", !isPage);
     findings.hidden = !isPage || summary === "";
     findings.dataset.severity = severity;
-    /** @type {HTMLElement} */ (findings.querySelector("summary")).textContent = summary;
-    await readFindings();
+    /** @type {HTMLElement} */ (findings.querySelector("summary")).textContent =
+      isKept ? `${summary}. The page is shown as before the last change.` : summary;
+    // An error opens the findings, and closes them when it is fixed.
+    if (findings instanceof HTMLDetailsElement && isKept !== (findings.dataset.kept === "true")) findings.open = isKept;
+    findings.dataset.kept = String(isKept);
+    readFindings().catch(() => {});
+    return isKept;
   }
 
   async function readFindings() {
@@ -143,12 +148,15 @@
     const others = [];
     document.dispatchEvent(new CustomEvent("generation", { detail: others }));
     const frames = stage ? [reload(shownFrame(stage))] : [...Array.from(visible, reloadCard), ...others];
-    if (stage) readStatus().catch(() => {});
+    const isKept = stage ? readStatus().catch(() => false) : false;
     // A prototype is in a place of its own, which its address does not contain completely.
     if (!document.getElementById("prototype")) reloadIfChanged().catch(() => {});
-    await Promise.all(frames);
-    if (generation === next) {
-      showStatus(`Reloaded in ${Math.round(age + performance.now() - started)} ms`, "live");
+    const results = await Promise.all(frames);
+    const time = Math.round(age + performance.now() - started);
+    if (await isKept || results.includes(true)) {
+      if (generation === next) showStatus("Not reloaded: errors", "broken");
+    } else if (generation === next) {
+      showStatus(`Reloaded in ${time} ms`, "live");
     }
   }
 

@@ -155,7 +155,7 @@
     findings.hidden = !isShown;
     findings.dataset.severity = report.severity;
     /** @type {HTMLElement} */ (findings.querySelector("summary")).textContent =
-      report.isKept ? `${report.summary}: the app is shown as before the last change` : report.summary;
+      report.isKept ? `${report.summary}. The app is shown as before the last change.` : report.summary;
     if (report.isKept !== (findings.dataset.kept === "true")) findings.open = report.isKept;
     findings.dataset.kept = String(report.isKept);
     if (isShown && findings.open) await loadFindings();
@@ -336,7 +336,7 @@
   document.addEventListener("keydown", handleKey);
   findings.addEventListener("toggle", () => { if (findings.open && id) loadFindings().catch(() => {}); });
   document.addEventListener("generation", event => {
-    if (event instanceof CustomEvent) event.detail.push(send("show"));
+    if (event instanceof CustomEvent) event.detail.push(send("show").then(() => shown?.isKept ?? false));
   });
 
   // A page that is loaded again shows the same app, if the server still has it.

@@ -1,5 +1,6 @@
 """Prototypes in Chromium: each control of the tool drives the app of a customer."""
 
+import shutil
 import subprocess
 
 import pytest
@@ -104,3 +105,72 @@ def test_a_phone_shows_the_app_first(page, address):
     assert bar["height"] <= 100
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     assert page.locator(".screen").bounding_box()["y"] < 130
+
+
+# Errors in files
+
+
+@pytest.fixture
+def copy(tmp_path):
+    """A copy of the sample project with its own preview."""
+    for folder in ("Layouts", "Themes"):
+        shutil.copytree(PROJECT / folder, tmp_path / folder)
+    command = [built("bricks"), "preview", "--port", "0", "--project", tmp_path, "--now", "2026-03-01T18:30:00Z"]
+    with subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
+        yield tmp_path, process.stdout.readline().strip()
+        process.kill()
+
+
+BROKEN = [
+    ("Themes/stillmoor/light.tokens.json", '"color":', '"color"'),
+    ("Themes/stillmoor/palette.tokens.json", '"$value":', '"$value"'),
+    ("Layouts/screens/home.json", "{", "{,"),
+    ("Themes/stillmoor/app.json", "{", "{,"),
+    ("Themes/stillmoor/content/ar/graphql/GetHomeScreenSections.json", "{", "{,"),
+]
+
+
+def test_a_broken_file_leaves_the_page_until_it_is_fixed(page, copy):
+    folder, address = copy
+    page.goto(f"{address}view/stillmoor/home?lang=ar")
+    frame = page.frame_locator("#page:not(.loading)")
+    frame.locator("body[data-screen=home]").wait_for()
+    state = page.locator("#state")
+    page.locator("#state", has_text="Live").wait_for()
+    before = frame.locator("html").evaluate("root => root.outerHTML")
+    for name, old, new in BROKEN:
+        path = folder / name
+        text = path.read_text()
+        assert old in text, name
+        path.write_text(text.replace(old, new, 1))
+        page.locator("#state[data-state=broken]").wait_for()
+        assert state.inner_text() == "Not reloaded: errors", name
+        assert frame.locator("html").evaluate("root => root.outerHTML") == before, name
+        findings = page.frame_locator("#findings iframe:not(.loading)")
+        findings.locator(".finding >> nth=0").wait_for()
+        assert f"{name}:" in findings.locator(".finding >> nth=0").inner_text(), name
+        assert findings.locator(".finding >> nth=0").locator("mark").count() == 1
+        path.write_text(text)
+        page.locator("#state[data-state=live]", has_text="Reloaded").wait_for()
+        assert not page.locator("#findings").evaluate("details => details.open"), name
+    assert page.complaints == []
+
+
+def test_a_broken_file_leaves_the_prototype_in_place(page, copy):
+    folder, address = copy
+    frame = opened(page, f"{address}play/stillmoor/home?open=bricks%3AshowAllJourneys")
+    frame.locator("body[data-screen=journeys]").wait_for()
+    page.locator("#state", has_text="Live").wait_for()
+    path = folder / "Themes/stillmoor/light.tokens.json"
+    text = path.read_text()
+    path.write_text(text.replace('"color":', '"color"', 1))
+    page.locator("#state[data-state=broken]").wait_for()
+    page.get_by_role("button", name="Library").click()
+    frame.locator("body[data-screen=library]").wait_for()
+    assert "light.tokens.json" in page.frame_locator("#findings iframe:not(.loading)").locator(".finding >> nth=0").inner_text()
+    path.write_text(text)
+    page.locator("#state", has_text="Reloaded").wait_for()
+    frame.locator("body[data-screen=library]").wait_for()
+    page.get_by_role("button", name="Journeys").click()
+    frame.locator("body[data-screen=journeys]").wait_for()
+    assert page.complaints == []
