@@ -42,6 +42,6 @@ import Testing
 
   @Test func examplesOfEveryVerbAreRun() {
     #expect(Self.commands.count { $0.hasPrefix("bricks render ") } == 4)
-    #expect(Self.commands.count { $0.hasPrefix("bricks layout ") } == 10)
+    #expect(Self.commands.count { $0.hasPrefix("bricks layout ") } == 11)
   }
 }

@@ -126,8 +126,12 @@ package struct JSONRenderer: Renderer {
       output.writer.endObject()
     }
     if node.kind == .section {
-      output.writer.member(
-        "section", tree.feed.string(tree.feed.sections[Int(node.section)].kindName))
+      let section = tree.feed.sections[Int(node.section)]
+      let kind = tree.feed.string(section.kindName)
+      output.writer.member("section", kind)
+      if options.explains, plan.catalog.index(of: kind) != section.kind {
+        output.writer.member("shownAs", plan.catalog[section.kind].name)
+      }
     }
     if node.kind == .progress {
       output.writer.member("value", rounded(Double(node.value)))
