@@ -19,10 +19,13 @@ struct SkeletonStyles {
     let ground = background ?? "rgb(128 128 128/.25)"
     let filled = ":is(\((surfaces + [".e"]).joined(separator: ",")))"
     var css =
-      "\(Self.texts){background:none;\(Self.bar)text-decoration-color:\(ground)}"
+      // The text is invisible. Its contrast does not matter, which checkers recognize by a gradient.
+      "\(Self.texts){background:linear-gradient(transparent,transparent);"
+      + "\(Self.bar)text-decoration-color:\(ground)}"
       // The whole box of a badge or button is a bar. A button without a background is text.
       + ".loading :is(.b,.k,.e)\(filled){background:\(ground);border-radius:\(radius ?? ".3em")}"
       + ".loading :is(.b,.k):not(\(filled))>span{\(Self.bar)text-decoration-color:\(ground)}"
+      + ".loading :is(.b,.k)>span{background:linear-gradient(transparent,transparent)}"
       // Borders and shadows of their own would make them resemble loaded content.
       + ".loading :is(.b,.k,.e){border-color:transparent;box-shadow:none}"
       + ".loading progress{color:\(ground)}.loading .c:empty{background:\(ground)}"
