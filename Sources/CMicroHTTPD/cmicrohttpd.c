@@ -12,7 +12,7 @@
   each(start_daemon) each(quiesce_daemon) each(stop_daemon) each(get_connection_values_n)          \
   each(suspend_connection) each(resume_connection) each(create_response_from_buffer)               \
   each(create_response_from_callback) each(add_response_header) each(queue_response)               \
-  each(destroy_response)
+  each(destroy_response) each(get_connection_info)
 
 #define FIELD(name) __typeof__(MHD_##name) *name;
 static struct { FUNCTIONS(FIELD) } library;
@@ -82,6 +82,12 @@ enum MHD_Result cmicrohttpd_add_header(
 enum MHD_Result cmicrohttpd_queue(
     struct MHD_Connection *connection, unsigned status, struct MHD_Response *response) {
   return library.queue_response(connection, status, response);
+}
+
+int cmicrohttpd_socket(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      library.get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  return info ? info->connect_fd : -1;
 }
 
 void cmicrohttpd_release(struct MHD_Response *response) { library.destroy_response(response); }

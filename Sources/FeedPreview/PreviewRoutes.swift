@@ -7,9 +7,9 @@ struct PreviewRoutes: Sendable {
   /// The prototypes; `nil` for a site without them.
   private let prototypes: PrototypeRoutes?
 
-  init(site: PreviewSite, events: PreviewEvents) {
+  init(site: PreviewSite, events: PreviewEvents, isReadOnly: Bool) {
     (self.site, self.events) = (site, events)
-    prototypes = site.prototypes.map {
+    prototypes = (isReadOnly ? nil : site.prototypes).map {
       PrototypeRoutes(site: site, source: $0, store: PrototypeStore(), access: PreviewAccess())
     }
   }

@@ -5,19 +5,21 @@ package import HTTPServer
 /// It renders pages on request and reloads them when a folder changes.
 package final class PreviewServer: Sendable {
   private let server: HTTPServer
+  private let host: ListeningAddress
   private let watch: FolderWatch
 
   /// Starts a server on the first free port.
   ///
-  /// The range `0...0` selects any free port.
+  /// The range `0...0` selects any free port. A server for other machines is read-only: it has no
+  /// prototypes.
   package static func start(
-    _ site: PreviewSite, ports: ClosedRange<UInt16>
+    _ site: PreviewSite, at host: ListeningAddress = .loopback, ports: ClosedRange<UInt16>
   ) throws(PreviewProblem) -> PreviewServer {
     let events = PreviewEvents()
-    let routes = PreviewRoutes(site: site, events: events)
+    let routes = PreviewRoutes(site: site, events: events, isReadOnly: !host.isLoopback)
     let server: HTTPServer
     do throws(HTTPServerProblem) {
-      server = try HTTPServer.start(ports: ports) { routes.answer($0) }
+      server = try HTTPServer.start(ports: ports, at: host) { routes.answer($0) }
     } catch {
       throw .server(error)
     }
@@ -26,22 +28,23 @@ package final class PreviewServer: Sendable {
         site.changed(change)
         events.advance(since: change.noticed)
       }
-      return PreviewServer(server: server, watch: watch)
+      return PreviewServer(server: server, host: host, watch: watch)
     } catch {
       server.stop()
       throw .watch(error)
     }
   }
 
-  private init(server: HTTPServer, watch: FolderWatch) {
+  private init(server: HTTPServer, host: ListeningAddress, watch: FolderWatch) {
     self.server = server
+    self.host = host
     self.watch = watch
   }
 
   package var port: UInt16 { server.port }
 
   /// The address to open in a browser.
-  package var address: String { "http://127.0.0.1:\(port)/" }
+  package var address: String { "http://\(host.text):\(port)/" }
 
   /// Closes all connections and waits for all threads.
   package func stop() {

@@ -21,6 +21,12 @@ package struct HTTPLimits: Sendable {
   ///
   /// It does not apply to streams.
   package var idleSeconds: Int
+  /// The highest number of connections of one address that wait for the headers of a request.
+  package var waitingPerAddress: Int
+  /// The highest number of connections that wait for headers.
+  package var waiting: Int
+  /// The time after which a new client replaces a connection that has not sent its headers.
+  package var headerSeconds: Int
   /// The number of threads that run the handler.
   ///
   /// Several threads keep one slow page from blocking the others. More threads only help a handler
@@ -30,8 +36,11 @@ package struct HTTPLimits: Sendable {
   package init(
     connections: Int = 128, streams: Int = 32, headerBytes: Int = 32 << 10,
     bodyBytes: Int = 1 << 20, streamBytes: Int = 1 << 20, idleSeconds: Int = 15,
-    threads: Int = 4
+    threads: Int = 4, waitingPerAddress: Int = 48, waiting: Int = 64, headerSeconds: Int = 5
   ) {
+    self.waitingPerAddress = waitingPerAddress
+    self.waiting = waiting
+    self.headerSeconds = headerSeconds
     self.connections = connections
     self.streams = streams
     self.headerBytes = headerBytes

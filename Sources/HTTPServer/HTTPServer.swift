@@ -4,7 +4,7 @@ import Glibc
 
 /// A small server for clients on this machine.
 ///
-/// It listens only on 127.0.0.1.
+/// It listens on 127.0.0.1, unless the caller chooses another address.
 ///
 /// A function answers the requests, on a few threads at a time. Requests whose `Host` or `Origin`
 /// names another machine are rejected, and all input has a limit.
@@ -20,14 +20,15 @@ package final class HTTPServer: Sendable {
   ///
   /// Port 0 selects any free port. Requests with other methods are rejected.
   package static func start(
-    port: UInt16, limits: HTTPLimits = HTTPLimits(),
+    port: UInt16, at address: ListeningAddress = .loopback, limits: HTTPLimits = HTTPLimits(),
     methods: [HTTPRequest.Method] = [.get, .head, .post], handler: @escaping Handler
   ) throws(HTTPServerProblem) -> HTTPServer {
     if let reason = cmicrohttpd_load() {
       throw .libraryMissing(reason: String(cString: reason))
     }
-    let socket = try ListeningSocket.open(port: port)
-    let dispatcher = RequestDispatcher(limits: limits, methods: methods, handler: handler)
+    let socket = try ListeningSocket.open(address, port: port)
+    let dispatcher = RequestDispatcher(
+      limits: limits, methods: methods, isOpen: !address.isLoopback, handler: handler)
     // After a failure libmicrohttpd has closed the socket, and the error number is lost.
     guard let daemon = Self.daemon(listeningOn: socket, dispatcher) else {
       throw .exhausted(port: socket.port)
@@ -39,13 +40,15 @@ package final class HTTPServer: Sendable {
   ///
   /// The range `0...0` selects any free port.
   package static func start(
-    ports: ClosedRange<UInt16>, limits: HTTPLimits = HTTPLimits(),
+    ports: ClosedRange<UInt16>, at address: ListeningAddress = .loopback,
+    limits: HTTPLimits = HTTPLimits(),
     methods: [HTTPRequest.Method] = [.get, .head, .post], handler: @escaping Handler
   ) throws(HTTPServerProblem) -> HTTPServer {
     var first: HTTPServerProblem?
     for port in ports {
       do throws(HTTPServerProblem) {
-        return try start(port: port, limits: limits, methods: methods, handler: handler)
+        return try start(
+          port: port, at: address, limits: limits, methods: methods, handler: handler)
       } catch {
         first = first ?? error
         guard case .portTaken = error else { break }
@@ -119,6 +122,8 @@ package final class HTTPServer: Sendable {
         .UNESCAPE_CALLBACK, unsafeBitCast(ServerCallbacks.unescape, to: Int.self)),
       option(
         .NOTIFY_COMPLETED, unsafeBitCast(ServerCallbacks.completed, to: Int.self), context),
+      option(
+        .NOTIFY_CONNECTION, unsafeBitCast(ServerCallbacks.connection, to: Int.self), context),
       option(.END, 0),
     ]
     let flags =

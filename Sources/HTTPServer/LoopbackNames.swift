@@ -10,14 +10,28 @@ enum LoopbackNames {
 
   /// Returns a Boolean value that indicates whether the headers name this machine and do not come
   /// from a page of another site.
-  static func accept(_ headers: HTTPHeaders) -> Bool {
+  ///
+  /// With `orAddresses`, each IPv4 address is accepted, too: only a name can resolve to another
+  /// machine.
+  static func accept(_ headers: HTTPHeaders, orAddresses: Bool = false) -> Bool {
+    func isAccepted(_ authority: ArraySlice<UInt8>) -> Bool {
+      isLoopback(authority) || (orAddresses && isAddress(authority))
+    }
     let hosts = headers.values("host")
-    guard hosts.count == 1, isLoopback(hosts[0][...]) else { return false }
+    guard hosts.count == 1, isAccepted(hosts[0][...]) else { return false }
     return headers.values("origin").allSatisfy { origin in
       let schemes = ["http://", "https://"].map { Array($0.utf8) }
       guard let scheme = schemes.first(where: { origin.starts(with: $0) }) else { return false }
-      return isLoopback(origin.dropFirst(scheme.count))
+      return isAccepted(origin.dropFirst(scheme.count))
     }
+  }
+
+  /// Returns a Boolean value that indicates whether an authority is an IPv4 address, with or without
+  /// a port.
+  private static func isAddress(_ authority: ArraySlice<UInt8>) -> Bool {
+    let parts = authority.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts.dropFirst().allSatisfy { $0.allSatisfy(ASCIILetters.isDigit) }
+      && ListeningAddress(String(decoding: parts[0], as: UTF8.self)) != nil
   }
 
   private static func isLoopback(_ authority: ArraySlice<UInt8>) -> Bool {

@@ -3,6 +3,9 @@ import Basics
 /// The state that all threads of a server share: the handler, the limits and the open streams.
 final class RequestDispatcher: Sendable {
   let limits: HTTPLimits
+  let connections: ConnectionTable
+  /// A Boolean value that indicates whether clients on other machines may connect.
+  private let isOpen: Bool
   private let methods: [HTTPRequest.Method]
   private let handler: HTTPServer.Handler
   private let streams = Locked(OpenStreams())
@@ -15,9 +18,12 @@ final class RequestDispatcher: Sendable {
   }
 
   init(
-    limits: HTTPLimits, methods: [HTTPRequest.Method], handler: @escaping HTTPServer.Handler
+    limits: HTTPLimits, methods: [HTTPRequest.Method], isOpen: Bool,
+    handler: @escaping HTTPServer.Handler
   ) {
     self.limits = limits
+    self.isOpen = isOpen
+    connections = ConnectionTable(limits)
     self.methods = methods
     self.handler = handler
   }
@@ -25,8 +31,12 @@ final class RequestDispatcher: Sendable {
   /// Returns the response that rejects a request because of its headers, or `nil` if the handler
   /// may receive it.
   func refusal(of exchange: Exchange) -> HTTPResponse? {
-    guard LoopbackNames.accept(exchange.headers) else {
-      return .text(403, "This server accepts only the names of this machine as Host and Origin.")
+    guard LoopbackNames.accept(exchange.headers, orAddresses: isOpen) else {
+      return .text(
+        403,
+        isOpen
+          ? "This server accepts only addresses and localhost as Host and Origin."
+          : "This server accepts only the names of this machine as Host and Origin.")
     }
     guard let method = exchange.method, methods.contains(method) else {
       let names = methods.map(\.rawValue)

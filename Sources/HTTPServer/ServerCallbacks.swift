@@ -28,11 +28,29 @@ enum ServerCallbacks {
     @convention(c) (
       UnsafeMutableRawPointer?, OpaquePointer?,
       UnsafeMutablePointer<UnsafeMutableRawPointer?>?, MHD_RequestTerminationCode
-    ) -> Void = { context, _, slot, _ in
+    ) -> Void = { context, connection, slot, _ in
       guard let context, let pointer = slot?.pointee else { return }
       let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue()
-      Unmanaged<RequestDispatcher>.fromOpaque(context).takeUnretainedValue().finish(exchange)
+      let dispatcher = Unmanaged<RequestDispatcher>.fromOpaque(context).takeUnretainedValue()
+      dispatcher.finish(exchange)
+      if let connection { dispatcher.connections.ended(cmicrohttpd_socket(connection)) }
       slot?.pointee = nil
+    }
+
+  /// The callback for the start and the end of a connection.
+  static let connection:
+    @convention(c) (
+      UnsafeMutableRawPointer?, OpaquePointer?,
+      UnsafeMutablePointer<UnsafeMutableRawPointer?>?, MHD_ConnectionNotificationCode
+    ) -> Void = { context, connection, _, code in
+      guard let context, let connection else { return }
+      let connections = Unmanaged<RequestDispatcher>.fromOpaque(context).takeUnretainedValue()
+        .connections
+      let socket = cmicrohttpd_socket(connection)
+      switch code {
+      case .CONNECTION_NOTIFY_STARTED: connections.opened(socket)
+      default: connections.closed(socket)
+      }
     }
 
   /// The callback for the headers, then for each part of the body, and then for the end.
@@ -49,6 +67,7 @@ enum ServerCallbacks {
       let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
       if !exchange.hasBegun {
         exchange.begin(method: String(cString: method))
+        dispatcher.connections.began(cmicrohttpd_socket(connection))
         _ = cmicrohttpd_get_headers(connection, header, pointer)
         return dispatcher.refusal(of: exchange).map {
           ResponseWriter.queue($0, exchange, on: connection, dispatcher)

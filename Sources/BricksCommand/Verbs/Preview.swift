@@ -2,6 +2,7 @@ import BricksKit
 import Documents
 import FeedPreview
 import Glibc
+import HTTPServer
 
 extension Verb {
   static let preview: Verb = Verb(
@@ -17,15 +18,17 @@ extension Verb {
       "A prototype runs the app of a customer over the embedded backend: taps, tabs, back, pull to "
         + "refresh, links, a clock and a lost network. Its log shows each event with its route, "
         + "its requests and the state that follows.",
-      "Only programs on this machine can connect. Ctrl-C stops the preview.",
+      "Only programs on this machine can connect, unless --host names another address of it. Such "
+        + "a preview is read-only: it has no prototypes. Ctrl-C stops the preview.",
     ],
     flags: [
-      .port, .exactPort, .firstDevice, .landscape, .subject, .transport, .textSize, .state,
+      .port, .exactPort, .host, .firstDevice, .landscape, .subject, .transport, .textSize, .state,
       .previewSource, .language, .timeZone, .rightToLeft, .now, .project,
     ],
     examples: [
       Example("bricks preview", "all customers of this project"),
       Example("bricks preview --port 9000 --exact-port", "at this port only"),
+      Example("bricks preview --host 0.0.0.0", "for a phone in the same network, read-only"),
     ],
     run: { invocation async throws(CommandError) in try ProjectContext(invocation).preview() })
 }
@@ -39,6 +42,10 @@ extension Flag {
       name: "port", value: .number("PORT", 0...65535),
       summary: "The port, or the next free one if it is in use (default: \(first); 0 for any)")
   }
+  fileprivate static let host = Flag(
+    name: "host", value: .text("ADDRESS"),
+    summary: "The IPv4 address of this machine on which the preview listens (default: 127.0.0.1; "
+      + "0.0.0.0 for all)")
   fileprivate static let firstDevice = device.summarized(
     "The device to show first, before "
       + Sentence.list(Device.usual.map(\.title), conjunction: "and"))
@@ -70,11 +77,14 @@ extension ProjectContext {
         FindingReport(findings + found, configuration: configuration).entries.map(\.finding)
       },
       reportProblem: { console.writeMessage($0) })
+    guard let host = ListeningAddress(invocation.text(.host) ?? "127.0.0.1") else {
+      throw invocation.usage("--host must be an IPv4 address, such as 192.168.1.5.")
+    }
     guard let signals = SignalPipe.stream(of: [SIGINT, SIGTERM]) else {
       throw .file(FileProblem(path: "a pipe", kind: .other(code: errno)))
     }
     let server = try orFail { () throws(PreviewProblem) in
-      try PreviewServer.start(site, ports: invocation.ports(.port, from: 8017))
+      try PreviewServer.start(site, at: host, ports: invocation.ports(.port, from: 8017))
     }
     try console.write("\(server.address)\n")
     console.writeMessage("Pages reload when files are saved. Press Ctrl-C to stop.")

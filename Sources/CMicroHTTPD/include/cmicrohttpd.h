@@ -20,6 +20,8 @@ void cmicrohttpd_stop(struct MHD_Daemon *_Nonnull daemon);
 int cmicrohttpd_get_headers(
     struct MHD_Connection *_Nonnull connection, MHD_KeyValueIteratorN _Nonnull iterator,
     void *_Nullable context);
+/// Returns the socket of a connection, or -1.
+int cmicrohttpd_socket(struct MHD_Connection *_Nonnull connection);
 void cmicrohttpd_suspend(struct MHD_Connection *_Nonnull connection);
 void cmicrohttpd_resume(struct MHD_Connection *_Nonnull connection);
 struct MHD_Response *_Nullable cmicrohttpd_response_from_buffer(

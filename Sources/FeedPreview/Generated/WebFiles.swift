@@ -855,7 +855,7 @@ enum WebFiles {
     }
     .app { padding: 28px 16px; display: flex; justify-content: center; position: sticky; top: 57px; }
     .screen {
-      width: var(--width); max-width: 100%; height: min(var(--height), 100vh - 115px); min-height: 420px;
+      width: var(--width); max-width: 100%; height: min(var(--height), 100vh - 156px); min-height: 420px;
       border-radius: 28px; overflow: hidden; background: var(--sheet); display: flex;
       flex-direction: column; box-shadow: 0 0 0 1px var(--line), 0 12px 40px rgb(0 0 0 / 14%);
     }
@@ -905,6 +905,8 @@ enum WebFiles {
       }
       .choices > * { flex: none; }
       .index .bar { flex-wrap: wrap; }
+      .stage { padding: 12px 0 32px; }
+      .stage .slot { border-radius: 0; }
       .prototype { grid-template-columns: minmax(0, 1fr); }
       .app { position: static; padding: 12px 0 0; }
       .screen { height: min(var(--height), 100vh - 150px); border-radius: 0; }

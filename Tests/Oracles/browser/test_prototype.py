@@ -1,7 +1,9 @@
 """Prototypes in Chromium: each control of the tool drives the app of a customer."""
 
+import http.server
 import shutil
 import subprocess
+import threading
 
 import pytest
 from project import PROJECT, built
@@ -105,6 +107,74 @@ def test_a_phone_shows_the_app_first(page, address):
     assert bar["height"] <= 100
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     assert page.locator(".screen").bounding_box()["y"] < 130
+
+
+# Hostile pages
+
+ATTACKS = """async target => {
+  const results = {};
+  const attempt = async (name, work) => { try { results[name] = await work(); } catch (error) { results[name] = error.name; } };
+  await attempt("read", async () => (await fetch(target)).status);
+  await attempt("simple", async () => (await fetch(target, { method: "POST", mode: "no-cors" })).type);
+  await attempt("token", async () => (await fetch(target, { method: "POST", headers: { "X-Bricks-Token": "x" } })).status);
+  const frame = document.createElement("iframe");
+  frame.src = target;
+  await new Promise(resolve => { frame.onload = resolve; document.body.append(frame); });
+  await attempt("frame", async () => frame.contentDocument === null ? "closed" : "open");
+  return results;
+}"""
+
+
+@pytest.fixture
+def stranger():
+    """The address of a hostile website on another port of this machine."""
+    class Page(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(b"<!DOCTYPE html><title>Hostile</title><form method=post></form>")
+
+        def log_message(self, *words):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Page)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+
+
+def test_a_hostile_page_cannot_drive_a_prototype(browser, address, stranger):
+    context = browser.new_context()
+    page = context.new_page()
+    statuses = []
+    page.on("response", lambda response: statuses.append((response.request.method, response.status)))
+    page.goto(stranger)
+    target = f"{address}play/stillmoor/home"
+    results = page.evaluate(ATTACKS, target)
+    assert results["read"] == "TypeError" and results["token"] == "TypeError" and results["frame"] == "closed"
+    assert results["simple"] in ("TypeError", "opaque")
+    # A form navigates to the refusal.
+    with page.expect_navigation():
+        page.evaluate("target => { const form = document.querySelector('form'); form.action = target; form.submit(); }", target)
+    assert statuses[-1] == ("POST", 403)
+    context.close()
+
+
+def test_a_name_that_resolves_to_this_machine_is_refused(rebinding_browser, address):
+    page = rebinding_browser.new_page()
+    port = address.rsplit(":", 1)[1].strip("/")
+    assert page.goto(f"http://evil.example:{port}/play/stillmoor/home").status == 403
+
+
+@pytest.fixture
+def rebinding_browser(browser):
+    """A browser in which the name of a website resolves to this machine."""
+    rebinding = browser.browser_type.launch(
+        executable_path="/usr/bin/chromium",
+        args=["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP evil.example 127.0.0.1"])
+    yield rebinding
+    rebinding.close()
 
 
 # Errors in files

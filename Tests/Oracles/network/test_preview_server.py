@@ -339,3 +339,53 @@ def test_the_preview_shows_the_rows_of_the_backend(tmp_path):
             assert b"Tables of Tides" in ask(port, "GET", "/page/stillmoor/home")[1]
         finally:
             process.kill()
+
+
+def test_half_open_connections_do_not_lock_clients_out(service, site):
+    server = service("preview", site)
+    half = []
+    for number in range(400):
+        connection = connected(server.port)
+        connection.sendall(b"GET / HTTP/1.1\r\nHo" if number % 2 else b"")
+        half.append(connection)
+    started = time.monotonic()
+    for _ in range(5):
+        assert ask(server.port, "GET", "/")[0] == 200
+    assert time.monotonic() - started < 3
+    # The newest connections are still open, and the oldest ones are not.
+    half[-1].sendall(b"st: localhost\r\nConnection: close\r\n\r\n")
+    assert b" 200 " in everything(half[-1])
+    assert everything(half[0]) == b""
+    for connection in half:
+        connection.close()
+
+
+def test_headers_that_arrive_slowly_do_not_lock_clients_out(service, site):
+    server = service("preview", site)
+    slow = [connected(server.port) for _ in range(150)]
+    for letter in b"GET / HTTP":
+        for connection in slow:
+            try:
+                connection.sendall(bytes([letter]))
+            except OSError:
+                pass
+        assert ask(server.port, "GET", "/")[0] == 200
+    for connection in slow:
+        connection.close()
+
+
+def test_a_preview_for_other_machines_is_read_only():
+    command = [built("bricks"), "preview", "--port", "0", "--project", PROJECT, "--host", "0.0.0.0"]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
+    with subprocess.Popen(command, text=True, **pipes) as process:
+        try:
+            port = int(re.search(r":(\d+)/", process.stdout.readline())[1])
+            address = {"Host": f"10.0.0.5:{port}"}
+            assert ask(port, "GET", "/", headers=address)[0] == 200
+            assert ask(port, "GET", "/", headers={"Host": f"evil.example:{port}"})[0] == 403
+            assert ask(port, "GET", "/", headers={**address, "Origin": "http://evil.example"})[0] == 403
+            assert ask(port, "GET", "/play/stillmoor/home", headers=address)[0] == 404
+            origin = {**address, "Origin": f"http://10.0.0.5:{port}"}
+            assert ask(port, "POST", "/play/stillmoor/home", headers=origin)[0] == 405
+        finally:
+            process.kill()
