@@ -76,6 +76,8 @@ extension PrototypeEntry {
     case .reachedEnd: ("End of the list", "")
     case .viewed(let positions): ("Impressions", "\(positions.count)")
     case .network(let isReachable): ("Network", isReachable ? "on" : "off")
+    case .registrationCompleted: ("Registration", "")
+    case .signedOut: ("Sign-out", "")
     case .trigger, .page, .written, .facts: ("Event", "")
     }
   }
