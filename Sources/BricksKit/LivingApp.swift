@@ -121,7 +121,7 @@ package struct LivingApp: Sendable {
   mutating func update(to version: AppVersion) async throws(RequestProblem) {
     pending = []
     request.visit.appVersion = version
-    try await reopen()
+    try await reopen(keeping: work.service)
   }
 
   /// Prepares the start of the app for another user; loads of the old one are still in flight.
@@ -130,11 +130,13 @@ package struct LivingApp: Sendable {
     try await reopen()
   }
 
-  private mutating func reopen() async throws(RequestProblem) {
+  private mutating func reopen(
+    keeping service: ScreenService? = nil
+  ) async throws(RequestProblem) {
     request.now = session.now
     let reported = reported
     (session, work) = try await prepared.session(
-      for: request, circumstances, over: backend,
+      for: request, circumstances, over: backend, keeping: service,
       report: { event in reported.withLock { $0.append(event) } })
   }
 

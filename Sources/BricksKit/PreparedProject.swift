@@ -8,6 +8,8 @@ import FeedLayout
 import FeedModel
 import FeedRendering
 import Localization
+import YoullModels
+import YoullNetwork
 
 /// A project whose layouts, themes, images and recordings are read and compiled once, for any number
 /// of concurrent pages.
@@ -122,10 +124,11 @@ public final class PreparedProject: Sendable {
 
   /// Returns the session of a request's customer before its start, and the work of the session.
   ///
-  /// Without a backend of its own, the app shares the one of the customer's pages.
+  /// Without a backend of its own, the app shares the one of the customer's pages. An update keeps
+  /// the network of the app before, with all that it remembers.
   func session(
     for request: PageRequest, _ circumstances: AppCircumstances,
-    over own: FeedBackend.Opened? = nil,
+    over own: FeedBackend.Opened? = nil, keeping before: ScreenService? = nil,
     report: @escaping @Sendable (AnalyticsEvent) -> Void
   ) async throws(RequestProblem) -> (session: Session, work: SessionWork) {
     guard let blueprint = sharedLayouts?.blueprint.at(request.visit.appVersion) else {
@@ -134,19 +137,30 @@ public final class PreparedProject: Sendable {
     let content = try customer(named: request.customer).content
     let customer = content.withLock { $0.customer(in: request.language) }
     try customer.check(request)
-    let shared = { () throws(RequestProblem) in
-      try content.withLock { $0.backend(for: request) }.get()
-    }
-    let backend = if let own { own } else { try shared() }
-    let network = try await FeedNetwork(
-      for: request, customer, project.files, backend, circumstances, report: nil)
     var app = customer.app
     app.flags += request.visit.flags.map { ($0.name, $0.isOn) }
-    let service = ScreenService(
-      network.client, over: network.transport, catalog: blueprint.catalog, app: app,
-      texts: customer.texts, offerIDsToHide: network.offerIDsToHide)
+    func service(
+      _ client: BricksNetwork, _ transport: Transport?, _ offers: [String]
+    ) -> ScreenService {
+      ScreenService(
+        client, over: transport, catalog: blueprint.catalog, app: app, texts: customer.texts,
+        offerIDsToHide: offers)
+    }
+    let screens: ScreenService
+    if let before {
+      screens = service(
+        before.network, before.transport, before.network.settings?.offerIdsToHide ?? [])
+    } else {
+      let shared = { () throws(RequestProblem) in
+        try content.withLock { $0.backend(for: request) }.get()
+      }
+      let backend = if let own { own } else { try shared() }
+      let network = try await FeedNetwork(
+        for: request, customer, project.files, backend, circumstances, report: nil)
+      screens = service(network.client, network.transport, network.offerIDsToHide)
+    }
     let work = SessionWork(
-      service, app: app, texts: customer.texts,
+      screens, app: app, texts: customer.texts,
       appVersion: request.visit.appVersion?.description ?? "",
       report: report
     ) { circumstances.isReachable = $0 }
@@ -158,10 +172,10 @@ public final class PreparedProject: Sendable {
     of screenFeed: ScreenFeed, _ request: PageRequest
   ) throws(RequestProblem) -> (tree: LayoutTree, findings: [Finding])? {
     let inputs = try inputs(of: request)
-    guard let layouts = inputs.layouts, let plan = plan(of: inputs, layouts.blueprint) else {
+    guard let blueprint = inputs.blueprint, let plan = plan(of: inputs, blueprint) else {
       return nil
     }
-    let bodies = MarkdownBodies(screenFeed.feed, layouts.blueprint.catalog)
+    let bodies = MarkdownBodies(screenFeed.feed, blueprint.catalog)
     let environment = RenderEnvironment(
       request, language: inputs.customer.language, inputs.textSize, inputs.zone)
     return (
