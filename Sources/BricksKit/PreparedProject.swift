@@ -125,7 +125,7 @@ public final class PreparedProject: Sendable {
   /// Returns the session of a request's customer before its start, and the work of the session.
   ///
   /// Without a backend of its own, the app shares the one of the customer's pages. An update keeps
-  /// the network of the app before, with all that it remembers.
+  /// the network of the app before, and its stored values.
   func session(
     for request: PageRequest, _ circumstances: AppCircumstances,
     over own: FeedBackend.Opened? = nil, keeping before: ScreenService? = nil,
