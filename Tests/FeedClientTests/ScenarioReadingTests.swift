@@ -84,6 +84,7 @@ import Testing
     let samples: [ScenarioValueKind: String] = [
       .target: "button \"Play\" in \"For you\"", .text: "\"Play\"", .name: "word",
       .duration: "5 minutes", .status: "503",
+      .version: "3.2",
     ]
     for verb in ScenarioVerb.all {
       let line = verb.pattern.form.split(separator: " ").map { word in

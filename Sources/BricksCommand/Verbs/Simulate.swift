@@ -18,7 +18,7 @@ extension Verb {
     ],
     flags: [
       .customer.summarized("The customer whose scenarios run (default: all customers)"), .transport,
-      scenarioFormat, .output, .project,
+      scenarioFormat, .output, recordedScript, .user.summarized("The user of --record"), .project,
     ] + Flag.reporting,
     examples: [
       Example("bricks simulate", "all scenarios of the project, with a line for each"),
@@ -29,15 +29,26 @@ extension Verb {
         "bricks simulate --format html -o film.html --customer stillmoor",
         "a filmstrip with the page after each step"),
       Example("bricks simulate --reporter junit", "the results for a build server"),
+      Example(
+        "bricks simulate --record walk.scenario --customer stillmoor",
+        "a new scenario, written from the steps that are entered"),
     ],
     run: { invocation async throws(CommandError) in
-      try await ProjectContext(invocation).simulate()
+      let context = try ProjectContext(invocation)
+      guard let path = invocation.text(recordedScript) else { return try await context.simulate() }
+      return try await context.recordScenario(in: path)
     })
+
+  private static let recordedScript = Flag(
+    name: "record", value: .file,
+    summary: "Write a scenario to this file from steps that are entered, one per line; `?` lists "
+      + "the parts of the screen that can be tapped")
 
   fileprivate static let scenarioFormat = Flag.format(
     [
       ("list", "a line for each scenario, and the transcripts of those that fail"),
       ("text", "transcripts"), ("html", "a filmstrip: the page after each step"),
+      ("rows", "the rules of the platform with the scenarios that use them, in Markdown"),
     ], default: "text for a FILE, else list")
 }
 
@@ -86,6 +97,7 @@ extension ProjectContext {
   private func output(of runs: [ScenarioFileRun]) -> [UInt8] {
     switch invocation.text(Verb.scenarioFormat) ?? (invocation.operands.isEmpty ? "list" : "text") {
     case "html": ScenarioFilm(runs).bytes
+    case "rows": Array(ScenarioCoverage(runs).markdown.utf8)
     case "list": Array(ScenarioReport.list(runs, console.style).utf8)
     default: Array(ScenarioReport.text(runs).utf8)
     }

@@ -97,7 +97,8 @@ extension ScenarioRun {
     return nil
   }
 
-  private mutating func use(_ trigger: RefreshTrigger) {
+  /// Notes that the scenario has used a row of the table of events.
+  mutating func use(_ trigger: RefreshTrigger) {
     transcript.used.insert(ScenarioRow(table: "event", name: trigger.name))
   }
 
@@ -105,7 +106,8 @@ extension ScenarioRun {
     do throws(LinkProblem) {
       let target = try LinkTarget.read(link, prefixes: app.session.app.linkPrefixes)
       if case .place(let place) = target {
-        transcript.used.insert(ScenarioRow(table: "link", name: place.place.rawValue))
+        let name = place.place.rawValue + (place.id == nil ? " without an ID" : "")
+        transcript.used.insert(ScenarioRow(table: "link", name: name))
       }
       await app.send(.open(target))
       return nil

@@ -43,8 +43,16 @@ package struct ScenarioRun: Sendable {
     return run.transcript
   }
 
-  private init(
-    _ scenario: Scenario, _ prepared: PreparedProject, _ request: PageRequest, _ format: String?
+  /// Returns the latest failure, and forgets it with its step.
+  mutating func takeFailure() -> Finding? {
+    guard let failure = transcript.failures.popLast() else { return nil }
+    transcript.steps.removeLast()
+    return failure
+  }
+
+  init(
+    _ scenario: Scenario, _ prepared: PreparedProject, _ request: PageRequest,
+    _ format: String? = nil
   ) async throws(RequestProblem) {
     self.scenario = scenario
     formats = format.map { [$0] } ?? []
@@ -91,6 +99,8 @@ package struct ScenarioRun: Sendable {
     let state = goesOn ? app.session.visible?.content.state : nil
     let flow = app.session.flows.current
     let eventCount = app.analytics.count
+    let pages = isOpen ? app.session.pages : []
+    let wasReachable = app.session.isReachable
     transcript.ignoredLink = nil
     let problem = try await act(step.action)
     latest = Consequences(
@@ -105,6 +115,11 @@ package struct ScenarioRun: Sendable {
     try await read()
     lines += screenLines(before: state, flow)
     for event in latest.events { note(event) }
+    for page in pages where !app.session.pages.contains(where: { $0.id == page.id }) {
+      if let trigger = page.screen.closingTrigger { use(trigger) }
+    }
+    if isOpen, !wasReachable, app.session.isReachable { use(.networkRestored) }
+    if case .background = step.action, !latest.requests.isEmpty { use(.viewWillAppear) }
     try append(step, problem == nil ? .done : .failed, lines)
     return problem == nil
   }

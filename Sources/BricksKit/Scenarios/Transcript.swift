@@ -45,22 +45,28 @@ extension Transcript {
   /// The record as text, for people and for goldens.
   package var text: String {
     var text = "scenario: \(title)\n\(circumstances)\n\n"
-    for step in steps {
-      let mark =
-        switch step.result {
-        case .done: " "
-        case .met: "✓"
-        case .failed: "✗"
-        }
-      text += "\(step.time) \(mark) \(step.text)\n"
-      var last: Line.Kind?
-      for line in step.lines {
-        let label = line.kind == last ? "" : line.kind.rawValue
-        text += "           \(label.padded(to: 9))\(line.text)\n"
-        last = line.kind
-      }
-    }
+    for step in steps { text += step.record }
     return text
+  }
+}
+
+extension Transcript.Step {
+  /// The record of the step as text.
+  package var record: String {
+    let mark =
+      switch result {
+      case .done: " "
+      case .met: "✓"
+      case .failed: "✗"
+      }
+    var record = "\(time) \(mark) \(text)\n"
+    var last: Transcript.Line.Kind?
+    for line in lines {
+      let label = line.kind == last ? "" : line.kind.rawValue
+      record += "           \(label.padded(to: 9))\(line.text)\n"
+      last = line.kind
+    }
+    return record
   }
 }
 

@@ -4,7 +4,7 @@ package import FeedModel
 
 extension Screen {
   /// The event of the app when the screen is closed; `nil` for most screens.
-  var closingTrigger: RefreshTrigger? {
+  package var closingTrigger: RefreshTrigger? {
     Self.closingTriggers.first { $0.screen.hasSameBytes(as: name) }?.trigger
   }
 
