@@ -100,6 +100,8 @@ pages: ## write the reference pages again: commands, rules and PLATFORM.md
 	.build/debug/bricks help rules --format markdown > Sources/Documents/Documents.docc/Rules.md
 	.build/debug/bricks help states --format markdown > Sources/FeedCore/FeedCore.docc/FeedStates.md
 	.build/debug/bricks help routes --format markdown > Sources/FeedClient/FeedClient.docc/Routes.md
+	.build/debug/bricks help scenarios > Sources/FeedClient/FeedClient.docc/ScenarioLanguage.md
+	.build/debug/bricks simulate --format rows > Sources/BricksKit/BricksKit.docc/ScenarioRows.md
 
 pictures: ## write the pictures of the README and the guides
 	$(bootstrap) build test browser

@@ -10,6 +10,7 @@ import Testing
     (["help", "rules"], "Sources/Documents/Documents.docc/Rules.md"),
     (["help", "states"], "Sources/FeedCore/FeedCore.docc/FeedStates.md"),
     (["help", "routes"], "Sources/FeedClient/FeedClient.docc/Routes.md"),
+    (["help", "scenarios"], "Sources/FeedClient/FeedClient.docc/ScenarioLanguage.md"),
   ])
   func committedPagesAreUpToDate(_ words: [String], _ path: String) throws {
     let project = URL(filePath: #filePath).deletingLastPathComponent()
