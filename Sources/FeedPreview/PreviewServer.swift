@@ -13,13 +13,14 @@ package final class PreviewServer: Sendable {
   /// The range `0...0` selects any free port. A server for other machines is read-only: it has no
   /// prototypes.
   package static func start(
-    _ site: PreviewSite, at host: ListeningAddress = .loopback, ports: ClosedRange<UInt16>
+    _ site: PreviewSite, at host: ListeningAddress = .loopback, ports: ClosedRange<UInt16>,
+    limits: HTTPLimits = HTTPLimits()
   ) throws(PreviewProblem) -> PreviewServer {
     let events = PreviewEvents()
     let routes = PreviewRoutes(site: site, events: events, isReadOnly: !host.isLoopback)
     let server: HTTPServer
     do throws(HTTPServerProblem) {
-      server = try HTTPServer.start(ports: ports, at: host) { routes.answer($0) }
+      server = try HTTPServer.start(ports: ports, at: host, limits: limits) { routes.answer($0) }
     } catch {
       throw .server(error)
     }

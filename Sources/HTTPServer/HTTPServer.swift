@@ -63,7 +63,12 @@ package final class HTTPServer: Sendable {
     self.daemon = Locked(daemon)
   }
 
-  deinit { stop() }
+  /// Stops the server on a thread of its own, because the requests in progress may need this one.
+  deinit {
+    guard let address = takeDaemon() else { return }
+    let dispatcher = dispatcher
+    _ = DetachedThread.start { Self.stop(address, dispatcher, within: Self.usualMilliseconds) }
+  }
 
   /// A Boolean value that indicates whether every complete request has its whole response.
   package var isIdle: Bool { dispatcher.isIdle }
@@ -73,12 +78,27 @@ package final class HTTPServer: Sendable {
   ///
   /// After the time limit, the remaining connections are closed without a response. Do not call this
   /// method from the handler, which runs on one of the threads that it waits for.
-  package func stop(within milliseconds: Int = 250) {
-    // An integer, because a pointer cannot leave the lock.
+  package func stop(within milliseconds: Int = usualMilliseconds) {
+    if let address = takeDaemon() { Self.stop(address, dispatcher, within: milliseconds) }
+  }
+
+  /// The time for the responses to requests in progress.
+  package static let usualMilliseconds = 250
+
+  /// Returns the address of the daemon for the only caller who stops it.
+  ///
+  /// It is an integer, because a pointer cannot leave the lock.
+  private func takeDaemon() -> UInt? {
     let address = daemon.withLock { daemon in
       defer { daemon = nil }
       return UInt(bitPattern: daemon)
     }
+    return address == 0 ? nil : address
+  }
+
+  private static func stop(
+    _ address: UInt, _ dispatcher: RequestDispatcher, within milliseconds: Int
+  ) {
     guard let daemon = OpaquePointer(bitPattern: address) else { return }
     let socket = cmicrohttpd_quiesce(daemon)
     dispatcher.stop()

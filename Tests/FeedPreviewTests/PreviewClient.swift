@@ -6,14 +6,15 @@ final class PreviewClient {
   private var text = ""
 
   init(
-    port: UInt16, _ target: String, method: String = "GET", headers: [String] = []
+    port: UInt16, _ target: String, method: String = "GET", headers: [String] = [],
+    patience seconds: Int = 10
   ) {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     // The timeout keeps a test from waiting forever.
-    var patience = timeval(tv_sec: 10, tv_usec: 0)
+    var patience = timeval(tv_sec: seconds, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     let size = socklen_t(MemoryLayout<sockaddr_in>.size)

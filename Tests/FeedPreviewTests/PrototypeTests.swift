@@ -1,5 +1,6 @@
 import BricksKit
 import FeedPreview
+import HTTPServer
 import Foundation
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
     let site = PreviewSite.project(
       Self.project, title: "Test", request: request, applyingSeverities: { $0 },
       reportProblem: { _ in })
-    server = try PreviewServer.start(site, ports: 0...0)
+    server = try PreviewServer.start(site, ports: 0...0, limits: HTTPLimits(idleSeconds: 900))
     let page = await Self.response(server.port, "/play/stillmoor/home", "GET", []).body
     token = try #require(page.split(separator: "data-token=\"").dropFirst().first)
       .prefix { $0 != "\"" }.description
@@ -54,13 +55,14 @@ import Testing
   /// Returns the response to a request.
   ///
   /// The client waits on a thread of its own, because the app of a prototype needs the threads of
-  /// the tests.
+  /// the tests. It waits long, because these threads serve all other tests, too.
   private static func response(
     _ port: UInt16, _ target: String, _ method: String, _ headers: [String]
   ) async -> PreviewText {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
-        let client = PreviewClient(port: port, target, method: method, headers: headers)
+        let client = PreviewClient(
+          port: port, target, method: method, headers: headers, patience: 900)
         continuation.resume(returning: PreviewText(client.whole()))
       }
     }

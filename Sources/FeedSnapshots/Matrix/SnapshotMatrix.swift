@@ -22,6 +22,8 @@ package struct SnapshotMatrix: Sendable {
   var groups: [(key: String, value: [Block])] = []
   /// The effects of kinds of changes on a run, where they differ from a failure.
   package var policies: [(key: String, value: ChangePolicy)] = []
+  /// A Boolean value that indicates whether the scenarios of the customers have goldens.
+  var hasTranscripts = false
   /// The time for which all pages are rendered, in milliseconds since 1970.
   package var now = MatrixValue.defaultTime
   package var timeZone: MatrixValue
@@ -60,6 +62,10 @@ package struct SnapshotMatrix: Sendable {
           .dictionary(
             of: ValueReader<ChangePolicy>.choice, keys: ChangeKind.allCases.map(\.rawValue)),
           "The effect of each kind of change on a run; by default, the run fails."),
+        .optional(
+          "transcripts", \.hasTranscripts, .boolean,
+          "Whether each file with scenarios of a customer has a golden: its transcript (default: "
+            + "false)."),
         .optional(
           "now", \.now, MatrixValue.moment,
           "The time for which all pages are rendered, such as `2026-03-01T18:30:00Z`."),

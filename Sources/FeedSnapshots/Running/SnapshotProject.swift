@@ -39,7 +39,8 @@ package struct SnapshotProject: Sendable {
     guard let matrix else { return (nil, problems) }
     let choices = SnapshotChoices(project)
     let (pages, more) = matrix.keys(choices)
-    let keys = (pages + SnapshotKey.transcripts(in: project)).sorted()
+    let transcripts = matrix.hasTranscripts ? SnapshotKey.transcripts(in: project) : []
+    let keys = (pages + transcripts).sorted()
     let findings = problems + more + matrix.findings(in: project)
     guard !findings.contains(where: { $0.severity == .error }) else { return (nil, findings) }
     let groups = matrix.groups(choices)
