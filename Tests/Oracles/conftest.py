@@ -41,7 +41,7 @@ def bricks(tmp_path):
             cwd=tmp_path,
             input=input.encode() if isinstance(input, str) else input,
             capture_output=True,
-            timeout=60,
+            timeout=180,
             env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", **variables},
         )
         # Decode here, because text mode would translate line breaks.
