@@ -153,7 +153,7 @@ class Entry {
   }
   // The text that the search field searches.
   get words() { return this.lowercaseKey ||= this.key.toLowerCase(); }
-  get format() { return this.value(7); }
+  get format() { return this.value(AXES.length - 1); }
   get screen() { return facts.screens[this.row[3]]; }
   get changes() {
     if (this.more.changes === undefined) return [];
