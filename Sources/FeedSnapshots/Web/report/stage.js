@@ -60,7 +60,7 @@ function pageElement(entry, side, state) {
     frame.style.height = `${heightOf(content, height, state)}px`;
     return make("div", { class: "frame", "data-width": width }, frame);
   }
-  if (format === "ansi") return terminalElement(content, entry.value(6));
+  if (format === "ansi") return terminalElement(content, entry.value(AXES.length - 2));
   return make("pre", { class: "plain" }, content);
 }
 
