@@ -1,7 +1,7 @@
 import BricksKit
 import FeedPreview
-import HTTPServer
 import Foundation
+import HTTPServer
 import Testing
 
 /// Tests of prototypes over the sample project, through the requests of their script.
