@@ -103,9 +103,6 @@ package struct LivingApp: Sendable {
     await send(.start)
   }
 
-  /// A Boolean value that indicates whether no load is in flight.
-  package var isIdle: Bool { pending.isEmpty }
-
   // MARK: Users and starts
 
   /// The settings that the app has stored.

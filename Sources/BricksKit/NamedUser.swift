@@ -6,38 +6,48 @@ import YoullNetwork
 /// The embedded backend in this process needs no real token, so tokens expire only if the
 /// circumstances of the app demand it.
 final class NamedUser: BricksNetworkDataSource {
-  private let token: Secret
+  private let name: String
   private let user: UserInfoHeaders
-  private let isSignedIn = Locked(true)
+  /// The token of the signed-in user, and the number of its renewals.
+  private let token: Locked<(current: Secret?, renewals: Int)>
   private let circumstances: AppCircumstances?
 
   init(
     _ name: String, of customer: String, token: Secret? = nil,
     _ circumstances: AppCircumstances? = nil
   ) {
-    self.token = token ?? Secret(name)
+    self.name = name
+    self.token = Locked((token ?? Secret(name), 0))
     self.circumstances = circumstances
     // The caches of a folder belong to one user of one customer.
     user = .program(userID: "\(customer)/\(name)")
   }
 
-  var isLoggedIn: Bool { isSignedIn.withLock { $0 } }
+  var isLoggedIn: Bool { accessToken != nil }
 
-  var accessToken: Secret? { isLoggedIn ? token : nil }
+  var accessToken: Secret? { token.withLock { $0.current } }
 
   var currentUserInfoHeaders: UserInfoHeaders { isLoggedIn ? user : .program() }
 
   func requiresTokenForNetworkRequest(operation: String) -> Bool { isLoggedIn }
 
+  /// Returns a token that differs from the one before, so that a request with the old one is
+  /// repeated.
   func refreshToken() async -> TokenRefresh {
-    guard let circumstances, circumstances.token == .expired, let accessToken else {
-      return .rejected
-    }
+    guard let circumstances, circumstances.token == .expired, isLoggedIn else { return .rejected }
     circumstances.token = .valid
-    return .renewed(FreshToken(access: accessToken))
+    let number = token.withLock { token in
+      token.renewals += 1
+      return token.renewals
+    }
+    return .renewed(FreshToken(access: Secret("\(name) \(number)")))
   }
 
-  func keepToken(_ token: FreshToken, replacing old: Secret) async throws {}
+  func keepToken(_ fresh: FreshToken, replacing old: Secret) async throws {
+    token.withLock { token in
+      if token.current == old { token.current = fresh.access }
+    }
+  }
 
-  func forgetToken() async { isSignedIn.withLock { $0 = false } }
+  func forgetToken() async { token.withLock { $0.current = nil } }
 }

@@ -19,10 +19,6 @@ import Testing
   /// The fields without an effect on the page, and the reasons.
   private static let silent = [
     "contentGrid/contentType == session": "an item without a type is a session",
-    "relatedContent/section.title": "the title is a text of the app",
-    "relatedContent/section.subtitle": "the list has no subtitle",
-    "paywallBenefits/section.title": "the title is a text of the app",
-    "paywallBenefits/section.subtitle": "the list has no subtitle",
     "spacer/section.size == medium": "a spacer without a size is medium",
     "badges/progress": "an earned badge shows its date",
     "quizQuestion/section.answerKind == single_choice": "a question without a kind has one answer",

@@ -81,13 +81,13 @@ import Testing
     let (plan, findings) = try layouts.compile()
     #expect(findings.isEmpty)
     let songs = Slice.feed([Slice(), Slice()], plan.catalog)
-    let told = plan.findings(of: songs, FeedOrigins(), at: layouts.version)
+    let reported = plan.findings(of: songs, FeedOrigins(), at: layouts.version)
     #expect(
-      told.map(\.message) == [
+      reported.map(\.message) == [
         #"The cell "card" exists since version 2.0; version 1.0 shows "hit" instead."#
       ])
-    #expect(told.first?.severity == .note && told.first?.place.file.path == "sections/songs.json")
-    #expect(told.first?.notes.first?.place?.file.path == "cells/card.json")
+    #expect(reported.first?.severity == .note && reported.first?.place.file.path == "sections/songs.json")
+    #expect(reported.first?.notes.first?.place?.file.path == "cells/card.json")
     let hits = Slice.feed([Slice(kind: "hits")], plan.catalog)
     #expect(plan.findings(of: hits, FeedOrigins(), at: layouts.version).isEmpty)
   }

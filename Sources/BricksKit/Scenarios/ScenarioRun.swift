@@ -11,7 +11,8 @@ import YoullModels
 package struct ScenarioRun: Sendable {
   var app: LivingApp
   private let scenario: Scenario
-  private let formats: [String]
+  /// The format of the page after each step; `nil` without pages.
+  private let format: String?
   var isOpen = false
   var transcript: Transcript
   private let zone: TimeZone
@@ -55,7 +56,7 @@ package struct ScenarioRun: Sendable {
     _ format: String? = nil
   ) async throws(RequestProblem) {
     self.scenario = scenario
-    formats = format.map { [$0] } ?? []
+    self.format = format
     var request = request
     do throws(FileProblem) {
       caches = try TemporaryFolder()
@@ -128,7 +129,7 @@ package struct ScenarioRun: Sendable {
     _ step: ScenarioStep, _ result: Transcript.Step.Result, _ lines: [Transcript.Line]
   ) throws(RequestProblem) {
     var page: [UInt8]?
-    if isOpen, let format = formats.first { page = try app.shown(as: format)?.bytes }
+    if isOpen, let format { page = try app.shown(as: format)?.bytes }
     transcript.steps.append(
       Transcript.Step(
         time: zone.timeOfDay(app.session.now), text: step.text, result: result, lines: lines,
