@@ -86,7 +86,8 @@ import Testing
       reported.map(\.message) == [
         #"The cell "card" exists since version 2.0; version 1.0 shows "hit" instead."#
       ])
-    #expect(reported.first?.severity == .note && reported.first?.place.file.path == "sections/songs.json")
+    #expect(
+      reported.first?.severity == .note && reported.first?.place.file.path == "sections/songs.json")
     #expect(reported.first?.notes.first?.place?.file.path == "cells/card.json")
     let hits = Slice.feed([Slice(kind: "hits")], plan.catalog)
     #expect(plan.findings(of: hits, FeedOrigins(), at: layouts.version).isEmpty)
