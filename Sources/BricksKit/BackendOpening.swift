@@ -28,4 +28,15 @@ extension FeedBackend {
         + (reasons.first ?? "it has no rows.")
         + (reasons.count > 1 ? " There are \(reasons.count - 1) more errors." : ""))
   }
+
+  /// Returns the result of a closure, or throws the reason why the database cannot be used.
+  static func orProblem<Result>(
+    _ work: () throws(BackendProblem) -> Result
+  ) throws(RequestProblem) -> Result {
+    do throws(BackendProblem) {
+      return try work()
+    } catch {
+      throw RequestProblem(message: error.message)
+    }
+  }
 }

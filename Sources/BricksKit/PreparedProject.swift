@@ -33,6 +33,7 @@ public final class PreparedProject: Sendable {
   private let plans = Locked(PlanCache())
   private let renderers = Locked(RendererCache())
   private let art = Locked(SharedArt())
+  private let templates = Locked<[ByteString: BackendTemplate]>([:])
 
   /// The maximum number of cached feeds per customer.
   private static let mostFeeds = 64
@@ -116,10 +117,16 @@ public final class PreparedProject: Sendable {
   /// Opens a backend that no other app shares, or returns `nil` if the request needs none.
   func freshBackend(for request: PageRequest) throws(RequestProblem) -> FeedBackend.Opened? {
     guard case .backend = request.source else { return nil }
-    let files = project.files
-    let read = FeedBackend.open(
-      base: files.baseTheme, customer: files.theme(request.customer), source: files.source)
-    return try FeedBackend.checked(read.opened, read.findings, request.customer)
+    let key = ByteString(request.customer)
+    if let known = templates.withLock({ $0[key] }) {
+      return try FeedBackend.orProblem { () throws(BackendProblem) in try known.copy() }
+    }
+    let opened = try project.openBackend(of: request.customer)
+    let template = try FeedBackend.orProblem { () throws(BackendProblem) in
+      try BackendTemplate(opened)
+    }
+    templates.withLock { $0[key] = template }
+    return try FeedBackend.orProblem { () throws(BackendProblem) in try template.copy() }
   }
 
   /// Returns the session of a request's customer before its start, and the work of the session.

@@ -16,6 +16,18 @@ extension Connection {
     return connection
   }
 
+  /// Returns the connection to a database in memory with the content of an image.
+  static func writer(
+    of image: [UInt8], schema: StoreSchema, limits: StoreLimits
+  ) throws(StoreProblem) -> Connection {
+    let connection = try Connection(nil, limits: limits)
+    try connection.replaceContent(with: image)
+    try connection.check(against: schema)
+    try connection.configure(limits)
+    try connection.migrate(to: schema)
+    return connection
+  }
+
   /// Returns an additional connection that only reads.
   static func reader(
     _ file: OpenFile, generation: Int = 0, limits: StoreLimits

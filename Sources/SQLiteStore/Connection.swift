@@ -1,5 +1,6 @@
 import Basics
 import CSQLite
+import Glibc
 
 /// A connection to a database, which only its own thread uses.
 ///
@@ -89,6 +90,34 @@ package final class Connection {
     prepared = [:]
     finalizeGenerated()
     sqlite3_close_v2(handle)
+  }
+
+  // MARK: Images
+
+  /// Returns the content of the database as the bytes of a file.
+  func image() throws(StoreProblem) -> [UInt8] {
+    var count: sqlite3_int64 = 0
+    guard let bytes = sqlite3_serialize(handle, "main", &count, 0) else {
+      throw StoreProblem(path: path, statement: "serialize", code: SQLITE_NOMEM, systemCode: 0)
+    }
+    defer { sqlite3_free(bytes) }
+    return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
+  }
+
+  /// Replaces the content of a database in memory.
+  func replaceContent(with image: [UInt8]) throws(StoreProblem) {
+    let count = sqlite3_int64(image.count)
+    guard let bytes = sqlite3_malloc64(sqlite3_uint64(count)) else {
+      throw StoreProblem(path: path, statement: "deserialize", code: SQLITE_NOMEM, systemCode: 0)
+    }
+    image.withUnsafeBytes { if let base = $0.baseAddress { memcpy(bytes, base, image.count) } }
+    // SQLite frees the memory, also if it rejects the image.
+    let code = sqlite3_deserialize(
+      handle, "main", bytes.assumingMemoryBound(to: UInt8.self), count, count,
+      UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE))
+    guard code == SQLITE_OK else {
+      throw StoreProblem(path: path, statement: "deserialize", code: code, systemCode: 0)
+    }
   }
 
   // MARK: Statements

@@ -40,11 +40,16 @@ package final class Database: Sendable {
     }
   }
 
-  /// Opens a database that exists only until it is closed.
+  /// Opens a database that exists only until it is closed, with the content of an image.
   package static func inMemory(
-    schema: StoreSchema, limits: StoreLimits = StoreLimits()
+    _ image: [UInt8]? = nil, schema: StoreSchema, limits: StoreLimits = StoreLimits()
   ) throws(StoreProblem) -> Database {
-    try Database(inMemory: schema, limits: limits, because: nil, insteadOf: nil)
+    try Database(inMemory: schema, image, limits: limits, because: nil, insteadOf: nil)
+  }
+
+  /// Returns the content of the database as the bytes of a file.
+  package func image() throws(StoreProblem) -> [UInt8] {
+    try write { connection throws(StoreProblem) in try connection.image() }
   }
 
   /// Opens a file, or a database in memory if the file cannot be used.
@@ -61,7 +66,7 @@ package final class Database: Sendable {
   }
 
   private init(
-    inMemory schema: StoreSchema, limits: StoreLimits, because problem: StoreProblem?,
+    inMemory schema: StoreSchema, _ image: [UInt8]? = nil, limits: StoreLimits, because problem: StoreProblem?,
     insteadOf file: String?
   ) throws(StoreProblem) {
     (path, self.schema, self.limits) = (Connection.pathInMemory, schema, limits)
@@ -71,7 +76,8 @@ package final class Database: Sendable {
     setAsideCount = Locked(0)
     (writer, callbackThread) = (try StoreThread(), try StoreThread())
     try writer.own { () throws(StoreProblem) in
-      try Connection.writer(nil, schema: schema, limits: limits)
+      if let image { return try Connection.writer(of: image, schema: schema, limits: limits) }
+      return try Connection.writer(nil, schema: schema, limits: limits)
     }
   }
 

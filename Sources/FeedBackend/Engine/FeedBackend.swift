@@ -20,7 +20,7 @@ package final class FeedBackend: Sendable {
   let known = PersistedQueries()
   let responses = Locked(ResponseCache())
   private let otherChanges: OtherChanges
-  private let plans = Locked(PlanCache())
+  private let plans: Locked<PlanCache>
   /// The identity of the databases of backends, `BRKB` in ASCII.
   package static let applicationID: Int32 = 0x4252_4B42
 
@@ -52,10 +52,23 @@ package final class FeedBackend: Sendable {
     self.limits = limits
     self.embedding = embedding
     self.makeID = makeID
+    plans = Locked(PlanCache())
     try storage.load(content, model: model)
     self.storage = storage
     notice = storage.database.notice?.message
     otherChanges = OtherChanges(isPossible: !storage.database.isInMemory)
+  }
+
+  /// Creates a backend in memory with the content of an image and the plans of another backend of
+  /// the same model.
+  init(_ image: [UInt8], like other: FeedBackend) throws(BackendProblem) {
+    (model, schema, paths) = (other.model, other.schema, other.paths)
+    (limits, embedding, makeID) = (other.limits, other.embedding, other.makeID)
+    plans = other.plans
+    let storage = try SQLiteStorage(of: image, embedding, limits)
+    self.storage = storage
+    notice = storage.database.notice?.message
+    otherChanges = OtherChanges(isPossible: false)
   }
 
   /// Responds to the JSON of a GraphQL request with the JSON of a response.
@@ -79,6 +92,11 @@ package final class FeedBackend: Sendable {
     return try response(
       of: operation, request.variables, context, isCached: operation.isCached
     ) { $0.response }
+  }
+
+  /// Returns the rows in the form of the database.
+  func image() throws(BackendProblem) -> [UInt8] {
+    do throws(StoreProblem) { return try storage.image() } catch { throw .store(error) }
   }
 
   /// Completes the work in progress and closes the database.

@@ -20,6 +20,8 @@ protocol BackendStorage: Sendable {
   func write(
     _ steps: [TransactionStep], by deadline: ContinuousClock.Instant?
   ) throws(StoreProblem) -> TransactionOutcome
+  /// Returns the whole content in the form of the database.
+  func image() throws(StoreProblem) -> [UInt8]
   /// Ends all work and closes the database.
   func close()
 }
@@ -112,12 +114,7 @@ struct SQLiteStorage: BackendStorage {
     at path: String?, _ embedding: TextEmbedding = .hashedNGrams,
     _ own: BackendLimits = BackendLimits()
   ) throws(BackendProblem) {
-    var limits = StoreLimits()
-    limits.valueBytes = Int32(clamping: own.responseBytes)
-    limits.functions = [embedding.function]
-    limits.maximumBytes = 16 << 30
-    limits.readers = 2
-    limits.cacheBytes = 32 << 20
+    let limits = Self.limits(embedding, own)
     do throws(StoreProblem) {
       if let path {
         database = try Database.open(path, schema: Self.schema, limits: limits)
@@ -127,6 +124,26 @@ struct SQLiteStorage: BackendStorage {
     } catch {
       throw .store(error)
     }
+  }
+
+  /// Opens a database in memory with the content of an image.
+  init(of image: [UInt8], _ embedding: TextEmbedding, _ own: BackendLimits) throws(BackendProblem) {
+    do throws(StoreProblem) {
+      database = try Database.inMemory(
+        image, schema: Self.schema, limits: Self.limits(embedding, own))
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  private static func limits(_ embedding: TextEmbedding, _ own: BackendLimits) -> StoreLimits {
+    var limits = StoreLimits()
+    limits.valueBytes = Int32(clamping: own.responseBytes)
+    limits.functions = [embedding.function]
+    limits.maximumBytes = 16 << 30
+    limits.readers = 2
+    limits.cacheBytes = 32 << 20
+    return limits
   }
 
   var versionOfOthers: Int? {
@@ -140,6 +157,8 @@ struct SQLiteStorage: BackendStorage {
       return nil
     }
   }
+
+  func image() throws(StoreProblem) -> [UInt8] { try database.image() }
 
   func close() { database.close() }
 
