@@ -120,11 +120,12 @@ struct FeedNetwork: Sendable {
     var user: (any BricksNetworkDataSource)? = servers.token.map { GivenToken($0) }
     if let name = servers.user {
       // Without the network, the caches of the user are enough.
+      let address = addresses.graphQL ?? addresses.rest ?? ""
       let token: Secret? =
-        if request.visit.isOffline { nil } else {
-          try await SignIn.token(of: name, at: addresses.graphQL ?? addresses.rest ?? "")
-        }
-      user = NamedUser(name, of: request.customer, token: token, circumstances)
+        request.visit.isOffline ? nil : try await SignIn.token(of: name, at: address)
+      user = NamedUser(name, of: request.customer, token: token, circumstances) {
+        try? await SignIn.token(of: name, at: address)
+      }
     }
     do throws(NetworkError) {
       let environment = try BricksNetwork.Environment(

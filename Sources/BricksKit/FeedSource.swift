@@ -45,6 +45,19 @@ public struct LiveServers: Sendable {
   }
 }
 
+extension FeedSource {
+  /// Returns the source for another user; recordings belong to no user.
+  func of(_ user: BackendUser) -> FeedSource {
+    switch self {
+    case .backend: return .backend(user)
+    case .live(var servers):
+      servers.user = if case .named(let name) = user { name } else { nil }
+      return .live(servers)
+    case .demo, .recordings: return self
+    }
+  }
+}
+
 // Folders, addresses and users compare by their bytes.
 
 extension FeedSource: Hashable {

@@ -52,10 +52,12 @@ package struct LivingApp: Sendable {
 
   /// Creates the app of a customer over a backend that the app shares with nothing else.
   init(
-    _ prepared: PreparedProject, _ request: PageRequest, over backend: FeedBackend.Opened?
+    _ prepared: PreparedProject, _ request: PageRequest, over backend: FeedBackend.Opened?,
+    in circumstances: AppCircumstances? = nil
   ) async throws(RequestProblem) {
-    let circumstances = AppCircumstances(
-      now: request.now, isReachable: !request.visit.isOffline)
+    let circumstances =
+      circumstances
+      ?? AppCircumstances(now: request.now, isReachable: !request.visit.isOffline)
     let reported = Locked<[AnalyticsEvent]>([])
     var request = request
     request.visit.isOffline = false
@@ -105,6 +107,9 @@ package struct LivingApp: Sendable {
 
   // MARK: Users and starts
 
+  /// The source of the feeds.
+  package var source: FeedSource { request.source }
+
   /// The settings that the app has stored.
   var settings: Settings? { work.service.network.settings }
 
@@ -123,7 +128,7 @@ package struct LivingApp: Sendable {
 
   /// Prepares the start of the app for another user; loads of the old one are still in flight.
   mutating func change(to user: BackendUser) async throws(RequestProblem) {
-    request.source = .backend(user)
+    request.source = request.source.of(user)
     try await reopen()
   }
 

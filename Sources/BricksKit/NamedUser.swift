@@ -3,22 +3,26 @@ import YoullNetwork
 
 /// The data source of a user who is signed in by name.
 ///
-/// The embedded backend in this process needs no real token, so tokens expire only if the
-/// circumstances of the app demand it.
+/// The embedded backend in this process needs no real token, so its tokens expire only if the
+/// circumstances of the app demand it. A server gives a new token for a new sign-in.
 final class NamedUser: BricksNetworkDataSource {
   private let name: String
   private let user: UserInfoHeaders
   /// The token of the signed-in user, and the number of its renewals.
   private let token: Locked<(current: Secret?, renewals: Int)>
-  private let circumstances: AppCircumstances?
+  private let circumstances: AppCircumstances
+  /// Returns a new token of a server; `nil` for the embedded backend.
+  private let signIn: (@Sendable () async -> Secret?)?
 
   init(
     _ name: String, of customer: String, token: Secret? = nil,
-    _ circumstances: AppCircumstances? = nil
+    _ circumstances: AppCircumstances = AppCircumstances(now: 0, isReachable: true),
+    signIn: (@Sendable () async -> Secret?)? = nil
   ) {
     self.name = name
     self.token = Locked((token ?? Secret(name), 0))
     self.circumstances = circumstances
+    self.signIn = signIn
     // The caches of a folder belong to one user of one customer.
     user = .program(userID: "\(customer)/\(name)")
   }
@@ -34,7 +38,13 @@ final class NamedUser: BricksNetworkDataSource {
   /// Returns a token that differs from the one before, so that a request with the old one is
   /// repeated.
   func refreshToken() async -> TokenRefresh {
-    guard let circumstances, circumstances.token == .expired, isLoggedIn else { return .rejected }
+    guard isLoggedIn, circumstances.token != .revoked else { return .rejected }
+    if let signIn {
+      guard let fresh = await signIn() else { return .rejected }
+      circumstances.token = .valid
+      return .renewed(FreshToken(access: fresh))
+    }
+    guard circumstances.token == .expired else { return .rejected }
     circumstances.token = .valid
     let number = token.withLock { token in
       token.renewals += 1

@@ -47,6 +47,11 @@ enum PreviewResponse {
     return answer
   }
 
+  /// Returns a text to copy.
+  static func text(_ text: String) -> HTTPResponse {
+    answer(200, "text/plain; charset=utf-8", Array(text.utf8), policy: nothing)
+  }
+
   static func events(_ stream: HTTPStream) -> HTTPResponse {
     HTTPResponse(headers: heads("text/event-stream", policy: nothing), body: .stream(stream))
   }

@@ -66,8 +66,8 @@ package final class Database: Sendable {
   }
 
   private init(
-    inMemory schema: StoreSchema, _ image: [UInt8]? = nil, limits: StoreLimits, because problem: StoreProblem?,
-    insteadOf file: String?
+    inMemory schema: StoreSchema, _ image: [UInt8]? = nil, limits: StoreLimits,
+    because problem: StoreProblem?, insteadOf file: String?
   ) throws(StoreProblem) {
     (path, self.schema, self.limits) = (Connection.pathInMemory, schema, limits)
     (isInMemory, notice, readers) = (true, problem, [])

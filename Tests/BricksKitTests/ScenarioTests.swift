@@ -32,6 +32,21 @@ import Testing
     #expect(coverage.markdown == page)
   }
 
+  /// An app that reaches its backend through sockets has the same transcripts, with an expired token
+  /// and other users, too.
+  @Test(arguments: ["refresh", "network", "profile"])
+  func transcriptsOverSocketsAreTheSame(_ name: String) async throws {
+    let prepared = PreparedProject(Self.project)
+    let paths = Self.project.scenarioPaths(of: "stillmoor")
+    let path = try #require(paths.first { $0.hasSuffix("/\(name).scenario") })
+    let file = try SourceFile.read(path)
+    let direct = await prepared.runScenarios(of: file, usual("stillmoor"))
+    let served = await prepared.runScenarios(
+      of: file, usual("stillmoor"), ScenarioOptions(usesSockets: true))
+    #expect(served.findings.map(\.message) == [])
+    #expect(served.transcripts.map(\.text) == direct.transcripts.map(\.text))
+  }
+
   @Test(arguments: ["stillmoor", "lathelight", "stridewell"])
   func randomSessionsReplayAsScripts(_ customer: String) async throws {
     let prepared = PreparedProject(Self.project)

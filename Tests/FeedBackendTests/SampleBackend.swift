@@ -15,7 +15,7 @@ struct SampleBackend {
   /// The time of requests.
   static let time = "2026-03-02T08:00:00+00:00"
 
-  let backend: FeedBackend
+  var backend: FeedBackend
 
   init(_ customer: String = "stillmoor", limits: BackendLimits = BackendLimits()) throws {
     let (model, schema) = try Self.model()

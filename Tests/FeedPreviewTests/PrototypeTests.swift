@@ -1,4 +1,5 @@
 import BricksKit
+import Documents
 import FeedPreview
 import Foundation
 import HTTPServer
@@ -81,6 +82,15 @@ import Testing
     await Self.response(server.port, "/session/\(state.id)/page", "GET", []).body
   }
 
+  /// Returns the first link with an action on a page, escaped for an address.
+  private func link(to action: String, in page: String) throws -> String {
+    let link = try #require(
+      page.split(separator: "href=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+        .first { $0.hasPrefix("bricks:\(action)") })
+    let address = link.split(separator: "&amp;").joined(separator: "&")
+    return try #require(address.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+  }
+
   @Test func eventsNeedTheTokenAndTheOriginOfTheServer() async {
     let target = "/play/stillmoor/home"
     let token = "X-Bricks-Token: \(token)"
@@ -104,12 +114,7 @@ import Testing
     #expect(
       start.entries.first?.requests.contains(.init(title: "GET /users/me", outcome: "200")) == true)
     let home = await page(of: start)
-    let link = try #require(
-      home.split(separator: "href=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
-        .first { $0.hasPrefix("bricks:showAllContentForTag") })
-    let address = link.split(separator: "&amp;").joined(separator: "&")
-    let escaped = try #require(
-      address.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+    let escaped = try link(to: "showAllContentForTag", in: home)
     let last = start.numbers[1]
     let tapped = try await state("/session/\(start.id)/tap?link=\(escaped)&after=\(last)")
     #expect(tapped.canGoBack && !tapped.canGoForward && tapped.number > start.number)
@@ -124,6 +129,38 @@ import Testing
     let again = try await state(tapped.address)
     #expect(again.address == tapped.address)
     #expect(await page(of: again) == page(of: forward))
+  }
+
+  @Test func theLogIsAScenarioThatLeadsToTheSamePage() async throws {
+    let start = try await state("/play/stillmoor/home")
+    let id = start.id
+    let link = try await link(to: "showAllContentForTag", in: page(of: start))
+    for event in [
+      "tap?link=\(link)", "back", "network?offline=on",
+      "select?tab=explore", "network", "advance?seconds=90", "refresh",
+    ] {
+      #expect(await respond("/session/\(id)/\(event)").status == 200, "\(event)")
+    }
+    let script = await Self.response(server.port, "/session/\(id)/scenario", "GET", []).body
+    #expect(script.hasPrefix("customer: stillmoor\nclock: 2026-03-01T18:30:00Z\n"))
+    #expect(script.contains("\nscenario: Home to Explore\nopen the app\n"))
+    #expect(
+      script.hasSuffix(
+        """
+        go back
+        lose the network
+        open tab explore
+        restore the network
+        wait 1:30
+        pull to refresh
+        expect screen explore
+
+        """), "\(script)")
+    var usual = PageRequest(customer: "stillmoor", screen: "home")
+    usual.source = .backend(.first)
+    let run = await PreparedProject(Self.project).runScenarios(
+      of: SourceFile(path: "a.scenario", text: script), usual)
+    #expect(run.findings.map(\.message) == [])
   }
 
   @Test func theClockAndTheNetworkAreEvents() async throws {

@@ -32,6 +32,14 @@ enum SignalPipe {
     while read(stream, &byte, 1) < 0, errno == EINTR {}
   }
 
+  /// Waits for the next signal or for a byte of another stream, and returns a Boolean value that
+  /// indicates whether a signal came.
+  static func wait(for stream: Int32, or other: Int32) -> Bool {
+    var waiting = [stream, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while poll(&waiting, nfds_t(waiting.count), -1) < 0, errno == EINTR {}
+    return waiting[0].revents != 0
+  }
+
   /// A pipe that is never closed, because signals can arrive as long as the program runs.
   private static let ends: [Int32] = {
     var ends: [Int32] = [0, 0]

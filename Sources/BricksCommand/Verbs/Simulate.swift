@@ -18,7 +18,8 @@ extension Verb {
     ],
     flags: [
       .customer.summarized("The customer whose scenarios run (default: all customers)"), .transport,
-      scenarioFormat, .output, recordedScript, .user.summarized("The user of --record"), .project,
+      scenarioFormat, .output, watched, sockets, recordedScript,
+      .user.summarized("The user of --record"), .project,
     ] + Flag.reporting,
     examples: [
       Example("bricks simulate", "all scenarios of the project, with a line for each"),
@@ -28,6 +29,9 @@ extension Verb {
       Example(
         "bricks simulate --format html -o film.html --customer stillmoor",
         "a filmstrip with the page after each step"),
+      Example(
+        "bricks simulate --watch Themes/stillmoor/scenarios/refresh.scenario",
+        "again after each saved file, while the scenario is written"),
       Example("bricks simulate --reporter junit", "the results for a build server"),
       Example(
         "bricks simulate --record walk.scenario --customer stillmoor",
@@ -35,9 +39,18 @@ extension Verb {
     ],
     run: { invocation async throws(CommandError) in
       let context = try ProjectContext(invocation)
-      guard let path = invocation.text(recordedScript) else { return try await context.simulate() }
-      return try await context.recordScenario(in: path)
+      if let path = invocation.text(recordedScript) {
+        return try await context.recordScenario(in: path)
+      }
+      return invocation.has(watched)
+        ? try await context.simulateAfterChanges() : try await context.simulate()
     })
+
+  private static let watched = Flag(
+    name: "watch", summary: "Run the scenarios again when files of the project are saved")
+  fileprivate static let sockets = Flag(
+    name: "sockets",
+    summary: "Send the requests to a server in this process; the transcripts are the same")
 
   private static let recordedScript = Flag(
     name: "record", value: .file,
@@ -67,6 +80,25 @@ extension ProjectContext {
     return exitCode
   }
 
+  /// Runs the scenarios now and after each change, until a signal ends the command.
+  fileprivate func simulateAfterChanges() async throws(CommandError) -> ExitCode {
+    let operands = invocation.operands.map { path in
+      path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    }
+    let folders = Set(project.folders + ["\(folder)/Scenarios"] + operands)
+    let changes = try ChangeSignal(folders.sorted())
+    repeat {
+      do throws(CommandError) {
+        // The settings can have changed, too.
+        _ = try await ProjectContext(invocation).simulate()
+      } catch {
+        console.writeMessage(error.message)
+      }
+      console.writeMessage("Waiting for changes. Press Ctrl-C to stop.")
+    } while changes.next()
+    return .interrupted
+  }
+
   /// Reads the files, and runs their scenarios.
   private func runScenarios() async throws(CommandError) -> [ScenarioFileRun] {
     let customer = invocation.text(.customer)
@@ -85,11 +117,13 @@ extension ProjectContext {
     }
     if customer == nil, project.customers.count == 1 { usual.customer = project.customers[0] }
     let prepared = PreparedProject(project)
-    let format = invocation.text(Verb.scenarioFormat) == "html" ? "html" : nil
+    let options = ScenarioOptions(
+      pages: invocation.text(Verb.scenarioFormat) == "html" ? "html" : nil,
+      usesSockets: invocation.has(Verb.sockets))
     var runs: [ScenarioFileRun] = []
     for path in paths {
       let file = try SourceFile.readOrFail(path)
-      runs.append(await prepared.runScenarios(of: file, usual, pages: format))
+      runs.append(await prepared.runScenarios(of: file, usual, options))
     }
     return runs
   }

@@ -48,7 +48,9 @@ extension BricksProject {
       default: throw RequestProblem("source", source, among: ["backend", "demo"])
       }
     }
-    if let user = settings.user { request.source = request.source.naming(user) }
+    if let user = settings.user {
+      request.source = request.source.of(user.hasSameBytes(as: "guest") ? .guest : .named(user))
+    }
     if let transport = settings.transport { request.transport = try Transport(named: transport) }
     if let language = settings.language { request.language = language }
     if let scheme = settings.scheme { request.scheme = scheme }
@@ -90,34 +92,19 @@ extension BricksProject {
   }
 }
 
-extension FeedSource {
-  /// Returns the source for another user.
-  fileprivate func naming(_ user: String) -> FeedSource {
-    let isGuest = user.hasSameBytes(as: "guest")
-    switch self {
-    case .backend: return .backend(isGuest ? .guest : .named(user))
-    case .live(var servers):
-      servers.user = isGuest ? nil : user
-      return .live(servers)
-    case .demo, .recordings: return self
-    }
-  }
-}
-
 extension PreparedProject {
   /// Runs the scenarios of a file, one after the other.
   ///
   /// A file with errors does not run, because a story with a missing step means nothing. `usual`
-  /// has the source and the environment that the scenarios do not set. With a format, each step has
-  /// its page.
+  /// has the source and the environment that the scenarios do not set.
   package func runScenarios(
-    of file: SourceFile, _ usual: PageRequest, pages format: String? = nil
+    of file: SourceFile, _ usual: PageRequest, _ options: ScenarioOptions = ScenarioOptions()
   ) async -> ScenarioFileRun {
     let (read, problems) = ScenarioFile.read(file)
     var run = ScenarioFileRun(path: file.path, problems: problems)
     guard problems.isEmpty else { return run }
     for scenario in read.scenarios {
-      run.transcripts.append(await self.run(scenario, in: file.path, usual, pages: format))
+      run.transcripts.append(await self.run(scenario, in: file.path, usual, options))
     }
     return run
   }
@@ -127,11 +114,11 @@ extension PreparedProject {
   /// A scenario that cannot begin has a transcript without steps, and the reason among its
   /// failures.
   func run(
-    _ scenario: Scenario, in path: String, _ usual: PageRequest, pages format: String? = nil
+    _ scenario: Scenario, in path: String, _ usual: PageRequest, _ options: ScenarioOptions
   ) async -> Transcript {
     do throws(RequestProblem) {
       let request = try project.request(for: scenario, in: path, usual)
-      return try await ScenarioRun.run(scenario, self, request, pages: format)
+      return try await ScenarioRun.run(scenario, self, request, options)
     } catch {
       var transcript = Transcript(title: scenario.title, circumstances: "")
       transcript.failures = [Finding(ScenarioRules.invalid, error.message, at: scenario.place)]

@@ -11,13 +11,14 @@ import YoullModels
 package struct ScenarioRun: Sendable {
   var app: LivingApp
   private let scenario: Scenario
-  /// The format of the page after each step; `nil` without pages.
-  private let format: String?
+  private let options: ScenarioOptions
   var isOpen = false
   var transcript: Transcript
   private let zone: TimeZone
   /// The folder with what the app remembers, as long as the run lasts.
   private let caches: TemporaryFolder
+  /// The server of a run through sockets, as long as the run lasts.
+  private let server: ScenarioServer?
 
   // The state before the latest step that is not an expectation, and what followed from it.
   var before: (address: Page.Address?, reading: ScreenReading) = (nil, ScreenReading())
@@ -32,12 +33,12 @@ package struct ScenarioRun: Sendable {
   /// Runs a scenario of a customer to its end.
   ///
   /// `request` has the source and the environment that the scenario does not set. A step that
-  /// cannot be done ends the run. With a format, each step has its page.
+  /// cannot be done ends the run.
   package static func run(
     _ scenario: Scenario, _ prepared: PreparedProject, _ request: PageRequest,
-    pages format: String? = nil
+    _ options: ScenarioOptions = ScenarioOptions()
   ) async throws(RequestProblem) -> Transcript {
-    var run = try await ScenarioRun(scenario, prepared, request, format)
+    var run = try await ScenarioRun(scenario, prepared, request, options)
     for step in scenario.steps {
       guard try await run.perform(step) else { break }
     }
@@ -53,10 +54,9 @@ package struct ScenarioRun: Sendable {
 
   init(
     _ scenario: Scenario, _ prepared: PreparedProject, _ request: PageRequest,
-    _ format: String? = nil
+    _ options: ScenarioOptions = ScenarioOptions()
   ) async throws(RequestProblem) {
-    self.scenario = scenario
-    self.format = format
+    (self.scenario, self.options) = (scenario, options)
     var request = request
     do throws(FileProblem) {
       caches = try TemporaryFolder()
@@ -65,7 +65,16 @@ package struct ScenarioRun: Sendable {
       throw RequestProblem(message: "The app cannot store anything: \(reason)")
     }
     request.visit.cacheFolder = caches.path
-    app = try await LivingApp(prepared, request, over: try prepared.freshBackend(for: request))
+    let backend = try prepared.freshBackend(for: request)
+    let circumstances = AppCircumstances(now: request.now, isReachable: true)
+    if options.usesSockets, let backend, case .backend(let user) = request.source {
+      let server = try ScenarioServer(backend, circumstances)
+      request.source = server.source(for: user)
+      self.server = server
+    } else {
+      server = nil
+    }
+    app = try await LivingApp(prepared, request, over: backend, in: circumstances)
     zone = try prepared.project.zones.zone(named: request.timeZone)
     transcript = Transcript(
       title: scenario.title, circumstances: Self.circumstances(request, scenario, zone))
@@ -129,7 +138,7 @@ package struct ScenarioRun: Sendable {
     _ step: ScenarioStep, _ result: Transcript.Step.Result, _ lines: [Transcript.Line]
   ) throws(RequestProblem) {
     var page: [UInt8]?
-    if isOpen, let format { page = try app.shown(as: format)?.bytes }
+    if isOpen, let format = options.pages { page = try app.shown(as: format)?.bytes }
     transcript.steps.append(
       Transcript.Step(
         time: zone.timeOfDay(app.session.now), text: step.text, result: result, lines: lines,

@@ -6,8 +6,8 @@ package struct ServiceClock: Sendable {
   /// The time in milliseconds since 1970.
   package let now: @Sendable () -> Int64
   /// A time that never goes back.
-  let steady: @Sendable () -> Duration
-  let sleep: @Sendable (Duration) -> Void
+  package let steady: @Sendable () -> Duration
+  package let sleep: @Sendable (Duration) -> Void
 
   package init(
     now: @escaping @Sendable () -> Int64, steady: @escaping @Sendable () -> Duration,

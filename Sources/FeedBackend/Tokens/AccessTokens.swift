@@ -16,11 +16,12 @@ struct AccessTokens: Sendable {
   private static let userName = "x-hasura-user-id"
   private static let header = Base64URL.encoded(Array(#"{"alg":"EdDSA","typ":"JWT"}"#.utf8))
 
-  /// Returns the token of a user; the time is in seconds since 1970.
+  /// Returns the token of a user, which differs from all others; the time is in seconds since 1970.
   func token(for user: String, now: Int) -> String {
     var writer = JSONWriter(indent: nil)
     writer.object { writer in
       writer.member("sub", user)
+      writer.member("jti", RandomID.next())
       writer.member("iat", now)
       writer.member("exp", now + life)
       writer.beginObject(Self.claimsName)

@@ -79,7 +79,8 @@ struct PrototypePage {
     <button disabled>Open</button></form>
     </div>
     <div class="log-head"><h2>Log</h2>
-    <button type="button" id="restart" disabled>Restart</button></div>
+    <div class="group"><button type="button" id="copy" disabled>Copy as scenario</button>
+    <button type="button" id="restart" disabled>Restart</button></div></div>
     <ol class="log" id="log"></ol>
     <dialog id="entering"><form method="dialog"><h2>Enter</h2><div class="fields"></div>
     <div class="group"><button value="cancel" formnovalidate>Cancel</button><button value="send" class="main">Send</button></div></form></dialog>

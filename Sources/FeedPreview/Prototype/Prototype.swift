@@ -75,7 +75,7 @@ package struct Prototype: Sendable {
       isFirstStart: session.presented.contains { $0.flow != nil })
   }
 
-  private var firstTime: Int64? { log.first?.effect.time }
+  var firstTime: Int64? { log.first?.effect.time }
 
   /// Sends an input to the app, and renders the visible page.
   mutating func handle(_ input: PrototypeInput) async {
@@ -137,8 +137,9 @@ package struct Prototype: Sendable {
 
   /// Closes the screens that the app opened by itself.
   private mutating func closeFlows() async {
+    // A scenario begins with a user who has seen these screens.
     for _ in 0..<8 where app.session.presented.contains(where: { $0.flow != nil }) {
-      await send(.back)
+      await send(.back, isOfTool: true)
     }
   }
 
@@ -148,13 +149,17 @@ package struct Prototype: Sendable {
     return .tap(app.tap(on: link, after: count))
   }
 
-  private mutating func send(_ event: Session.Event, opening target: LinkTarget? = nil) async {
+  private mutating func send(
+    _ event: Session.Event, opening target: LinkTarget? = nil, isOfTool: Bool = false
+  ) async {
     let before = app.session.visible?.id
+    let step = isOfTool ? nil : app.step(for: event)
     await app.send(event)
     if let page = app.session.visible, page.id != before, openers[page.id] == nil {
       openers[page.id] = target
     }
-    let entry = PrototypeEntry(lastNumber + 1, event, app.takeRequests(), app.session)
+    let entry = PrototypeEntry(
+      lastNumber + 1, event, step, isOfTool: isOfTool, app.takeRequests(), app.session)
     lastNumber += 1
     if entry.isClock, log.last?.isClock ?? false { log.removeLast() }
     log.append(entry)

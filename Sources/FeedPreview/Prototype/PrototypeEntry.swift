@@ -13,6 +13,10 @@ package struct PrototypeEntry: Sendable {
   ///
   /// The events of a log, sent to the app after its start, lead to the same pages.
   package let event: Session.Event
+  /// The step of a scenario that sends the event, if it has one.
+  package let step: String?
+  /// A Boolean value that indicates whether the tool sent the event, not its user.
+  let isOfTool: Bool
   package let requests: [SentRequest]
   package let effect: Effect
   /// The reason why the event did nothing, or the error of a change at the server.
@@ -44,8 +48,12 @@ package struct PrototypeEntry: Sendable {
     }
   }
 
-  init(_ number: Int, _ event: Session.Event, _ requests: [SentRequest], _ session: Session) {
+  init(
+    _ number: Int, _ event: Session.Event, _ step: String?, isOfTool: Bool,
+    _ requests: [SentRequest], _ session: Session
+  ) {
     (self.number, self.event, self.requests) = (number, event, requests)
+    (self.step, self.isOfTool) = (step, isOfTool)
     effect = Effect(session)
     problem =
       session.refusal?.message

@@ -17,12 +17,14 @@ struct PrototypeRoutes: Sendable {
       ).page())
   }
 
-  /// Returns the visible page or the findings of a prototype.
+  /// Returns the visible page, the findings or the scenario of a prototype.
   func part(_ id: [UInt8], _ name: [UInt8], _ generation: String) -> HTTPResponse {
     store.dropIdle()
     switch String(decoding: name, as: UTF8.self) {
     case "page":
       if let bytes = store.page(id) { return PreviewResponse.rendered(bytes) }
+    case "scenario":
+      if let prototype = store.prototype(id) { return PreviewResponse.text(prototype.script) }
     case "findings":
       if let prototype = store.prototype(id) {
         return PreviewResponse.page(

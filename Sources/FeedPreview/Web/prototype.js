@@ -119,8 +119,10 @@
     for (const button of place?.querySelectorAll("button, input") ?? []) {
       if (button instanceof HTMLButtonElement || button instanceof HTMLInputElement) button.disabled = report.isFull;
     }
-    const restart = document.getElementById("restart");
-    if (restart instanceof HTMLButtonElement) restart.disabled = false;
+    for (const name of ["restart", "copy"]) {
+      const button = document.getElementById(name);
+      if (button instanceof HTMLButtonElement) button.disabled = false;
+    }
     const enable = (name, isOn) => {
       const button = place?.querySelector(`[data-event="${name}"]`);
       if (button instanceof HTMLButtonElement) button.disabled = !isOn || report.isFull;
@@ -209,6 +211,13 @@
     return item;
   }
 
+  async function copyScenario() {
+    const response = await fetch(`/session/${id}/scenario`);
+    if (response.status !== 200) { complain("The prototype has ended. Restart the app."); return; }
+    await navigator.clipboard.writeText(await response.text());
+    complain("The scenario is in the clipboard. Run it with `bricks simulate FILE`.");
+  }
+
   // The page: taps and the end of a list. No script runs in the frame.
 
   /** @param {Document | null | undefined} page */
@@ -295,6 +304,7 @@
     if (button.dataset.event) send(button.dataset.event);
     if (button.dataset.advance) send("advance", { seconds: button.dataset.advance });
     if (button.dataset.tab) send("select", { tab: button.dataset.tab });
+    if (button.id === "copy") copyScenario().catch(() => complain("The scenario could not be copied."));
     if (button.id === "restart") {
       post(`/session/${id}/close`).catch(() => {});
       const url = new URL(location.href);

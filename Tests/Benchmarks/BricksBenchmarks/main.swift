@@ -10,6 +10,7 @@ if !isForOthers, await !CachedFeedBenchmark.isRun(by: words), await !SnapshotBen
     ("differences", DifferenceBenchmark.run), ("models", FeedModelBenchmark.run),
     ("http", HTTPBenchmark.run), ("http2", HTTP2Benchmark.run), ("codegen", CodegenBenchmark.run),
     ("feeds", FeedBenchmark.run), ("session", SessionBenchmark.run),
+    ("scenarios", ScenarioBenchmark.run),
     ("cache", CacheBenchmark.run),
     ("cached-feed", CachedFeedBenchmark.run),
     ("pages", PreparedBenchmark.run), ("rows", BackendBenchmark.rows),

@@ -1,0 +1,35 @@
+import BricksKit
+import FeedClient
+import FeedCore
+import Localization
+
+extension Prototype {
+  /// The events of the log as a scenario, which ends with the screen that they lead to.
+  package var script: String {
+    var lines = ["customer: \(start.key.customer.name)"]
+    if case .demo = app.source { lines.append("source: demo") }
+    lines.append("clock: \(Instant(milliseconds: start.clock ?? firstTime ?? 0).text)")
+    let key = start.key
+    let size = key.options.textSize.name
+    if size != PreviewChoice.largeText.name { lines.append("text size: \(size)") }
+    if let language = key.customer.language(key.options.language) {
+      lines.append("language: \(language)")
+    }
+    lines += ["device: \(key.device.name)", "scheme: \(key.scheme.name)"]
+    if start.isFirstStart { lines.append("start: first") }
+    lines += ["", "scenario: \(title)"]
+    lines += log.compactMap { entry in
+      entry.step ?? (entry.isOfTool ? nil : "# No step does this: \(entry.words.action)")
+    }
+    if let screen = app.session.visible?.screen.name { lines.append("expect screen \(screen)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The title of the scenario: the screens at both ends.
+  private var title: String {
+    let first = PreviewWords.of(start.key.screen.name)
+    guard let last = app.session.visible.map({ PreviewWords.of($0.screen.name) }), last != first
+    else { return first }
+    return "\(first) to \(last)"
+  }
+}
