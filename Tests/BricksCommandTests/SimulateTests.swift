@@ -66,6 +66,39 @@ import Testing
     #expect(run.messages.contains("did you mean `stillmoor`?"))
   }
 
+  @Test func shrinkingKeepsTheStepsThatAFailureNeeds() throws {
+    let run = try simulate(
+      """
+      scenario: A long walk
+      open the app
+      pull to refresh
+      open tab explore
+      wait 2 minutes
+      lose the network
+      expect no request
+      open tab home
+      pull to refresh
+      expect state loaded
+      open tab explore
+
+      scenario: A good walk
+      open the app
+      expect state loaded
+      """, "--shrink")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.output == Self.head + """
+
+        scenario: A long walk
+        open the app
+        lose the network
+        pull to refresh
+        expect state loaded
+
+        """)
+    #expect(run.messages == "1 scenario failed.\n")
+  }
+
   @Test func junitHasACaseForEachScenario() throws {
     let run = try simulate(
       "scenario: Good\nopen the app\n\nscenario: Bad\nopen the app\nexpect screen player\n",

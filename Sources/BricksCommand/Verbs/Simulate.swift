@@ -18,7 +18,8 @@ extension Verb {
     ],
     flags: [
       .customer.summarized("The customer whose scenarios run (default: all customers)"), .transport,
-      scenarioFormat, .output, watched, sockets, recordedScript,
+      scenarioFormat, .output, watched, sockets, shrinking,
+      recordedScript,
       .user.summarized("The user of --record"), .project,
     ] + Flag.reporting,
     examples: [
@@ -32,6 +33,9 @@ extension Verb {
       Example(
         "bricks simulate --watch Themes/stillmoor/scenarios/refresh.scenario",
         "again after each saved file, while the scenario is written"),
+      Example(
+        "bricks simulate --shrink long.scenario -o short.scenario",
+        "the shortest story with the same failure"),
       Example("bricks simulate --reporter junit", "the results for a build server"),
       Example(
         "bricks simulate --record walk.scenario --customer stillmoor",
@@ -42,10 +46,14 @@ extension Verb {
       if let path = invocation.text(recordedScript) {
         return try await context.recordScenario(in: path)
       }
+      if invocation.has(shrinking) { return try await context.shrinkScenarios() }
       return invocation.has(watched)
         ? try await context.simulateAfterChanges() : try await context.simulate()
     })
 
+  private static let shrinking = Flag(
+    name: "shrink",
+    summary: "Write each failing scenario with the steps that its failure needs, and no others")
   private static let watched = Flag(
     name: "watch", summary: "Run the scenarios again when files of the project are saved")
   fileprivate static let sockets = Flag(
@@ -99,8 +107,38 @@ extension ProjectContext {
     return .interrupted
   }
 
+  /// Writes each failing scenario with the steps that its first failure needs.
+  fileprivate func shrinkScenarios() async throws(CommandError) -> ExitCode {
+    let (files, usual, options) = try scenarioFiles()
+    let prepared = PreparedProject(project)
+    var texts: [String] = []
+    for file in files {
+      let (read, problems) = ScenarioFile.read(file)
+      guard problems.isEmpty else { return try report(problems).exitCode }
+      for scenario in read.scenarios {
+        let small = await prepared.shrunk(scenario, in: file.path, usual, options)
+        if let small { texts.append(small.text) }
+      }
+    }
+    try invocation.write(Array(texts.joined(separator: "\n").utf8))
+    console.writeMessage(
+      texts.isEmpty ? "No scenario fails." : "\(Sentence.count(texts.count, "scenario")) failed.")
+    return texts.isEmpty ? .clean : .findings
+  }
+
   /// Reads the files, and runs their scenarios.
   private func runScenarios() async throws(CommandError) -> [ScenarioFileRun] {
+    let (files, usual, options) = try scenarioFiles()
+    let prepared = PreparedProject(project)
+    var runs: [ScenarioFileRun] = []
+    for file in files { runs.append(await prepared.runScenarios(of: file, usual, options)) }
+    return runs
+  }
+
+  /// Returns the files with scenarios, the circumstances that they do not set, and the options.
+  private func scenarioFiles() throws(CommandError) -> (
+    files: [SourceFile], usual: PageRequest, options: ScenarioOptions
+  ) {
     let customer = invocation.text(.customer)
     let paths =
       invocation.operands.isEmpty
@@ -116,16 +154,12 @@ extension ProjectContext {
       usual.transport = try orFail { () throws(RequestProblem) in try Transport(named: transport) }
     }
     if customer == nil, project.customers.count == 1 { usual.customer = project.customers[0] }
-    let prepared = PreparedProject(project)
     let options = ScenarioOptions(
       pages: invocation.text(Verb.scenarioFormat) == "html" ? "html" : nil,
       usesSockets: invocation.has(Verb.sockets))
-    var runs: [ScenarioFileRun] = []
-    for path in paths {
-      let file = try SourceFile.readOrFail(path)
-      runs.append(await prepared.runScenarios(of: file, usual, options))
-    }
-    return runs
+    var files: [SourceFile] = []
+    for path in paths { files.append(try SourceFile.readOrFail(path)) }
+    return (files, usual, options)
   }
 
   private func output(of runs: [ScenarioFileRun]) -> [UInt8] {

@@ -9,6 +9,14 @@ package struct Scenario: Sendable {
   package let place: Place
   package var settings: ScenarioSettings
   package var steps: [ScenarioStep] = []
+
+  /// The scenario as the text of a file.
+  package var text: String {
+    let lines =
+      settings.written.map { "\($0.name): \($0.value)" } + ["", "scenario: \(title)"]
+      + steps.map(\.text)
+    return lines.joined(separator: "\n") + "\n"
+  }
 }
 
 /// A file with scenarios.
@@ -115,6 +123,8 @@ package struct ScenarioSettings: Sendable {
   package var flags: [(name: String, isOn: Bool)] = []
   package var start = Start.returning
   package var remembered: [Remembered] = []
+  /// The settings in the order of their lines.
+  package var written: [(name: String, value: String)] = []
 
   package init() {}
 

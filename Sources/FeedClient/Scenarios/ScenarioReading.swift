@@ -78,10 +78,12 @@ struct ScenarioReading {
       return report(
         ScenarioRules.invalid, "Settings are written before the first step of a scenario.", place)
     }
+    func change(_ settings: inout ScenarioSettings) -> String? {
+      settings.written.append((name, value))
+      return setting.set(&settings, value)
+    }
     let problem =
-      scenarios.isEmpty
-      ? setting.set(&shared, value)
-      : setting.set(&scenarios[scenarios.count - 1].settings, value)
+      scenarios.isEmpty ? change(&shared) : change(&scenarios[scenarios.count - 1].settings)
     if let problem { report(ScenarioRules.invalid, problem, place) }
   }
 
