@@ -75,7 +75,7 @@ package struct FrameExplanation: Sendable {
     return .failure(RequestProblem("node", node, among: names))
   }
 
-  private init(_ node: String, _ explanation: LayoutExplanation, _ scale: Double) {
+  init(_ node: String, _ explanation: LayoutExplanation, _ scale: Double) {
     self.node = node
     self.explanation = explanation
     self.scale = scale

@@ -88,7 +88,7 @@ public final class PreparedProject: Sendable {
   var sharedBase: CustomerBase { base.value { CustomerBase(project.files) } }
 
   /// The inputs of a page except for its feed.
-  private struct Inputs {
+  struct Inputs {
     let screen: Screen
     let textSize: TextSize
     let zone: TimeZone
@@ -99,7 +99,7 @@ public final class PreparedProject: Sendable {
     let blueprint: Blueprint?
   }
 
-  private func inputs(of request: PageRequest) throws(RequestProblem) -> Inputs {
+  func inputs(of request: PageRequest) throws(RequestProblem) -> Inputs {
     guard let screen = Screen.named(request.screen) else {
       throw RequestProblem("screen", request.screen, among: project.screens)
     }
@@ -266,7 +266,7 @@ public final class PreparedProject: Sendable {
     }
   }
 
-  private func feed(
+  func feed(
     of inputs: Inputs, _ request: PageRequest, report: (@Sendable (FeedProgress) -> Void)?
   ) async throws(RequestProblem) -> LoadedFeed? {
     guard let blueprint = inputs.blueprint else { return nil }
@@ -318,7 +318,7 @@ public final class PreparedProject: Sendable {
   }
 
   /// Returns the tree of a page, which the formats of the page share.
-  private func tree(
+  func tree(
     of feed: LoadedFeed, _ plan: ScreenPlan, _ environment: RenderEnvironment,
     _ cache: PreparedCustomer
   ) -> LayoutTree {
@@ -331,7 +331,7 @@ public final class PreparedProject: Sendable {
     return tree
   }
 
-  private func plan(of inputs: Inputs, _ blueprint: Blueprint) -> ScreenPlan? {
+  func plan(of inputs: Inputs, _ blueprint: Blueprint) -> ScreenPlan? {
     let key = LocalizedScreen(
       screen: inputs.screen, language: ByteString(inputs.customer.language),
       epoch: blueprint.epoch)
@@ -359,7 +359,7 @@ public final class PreparedProject: Sendable {
 }
 
 /// The files, feeds, plans and renderers of one customer.
-private final class PreparedCustomer: Sendable {
+final class PreparedCustomer: Sendable {
   let content: Locked<CustomerCache>
   let plans = Locked<[LocalizedScreen: ScreenPlan]>([:])
   let renderers = Locked(RendererCache())

@@ -12,6 +12,9 @@ package struct PreviewKey: Sendable {
   package let options: PreviewOptions
   /// The number of loaded pages of the screen's list.
   package let pages: Int
+  /// A Boolean value that indicates whether the page names the sources of its nodes, for the
+  /// inspector.
+  let explains: Bool
 
   /// Creates the key that an address names, or returns `nil` if it names an unknown option.
   ///
@@ -30,12 +33,12 @@ package struct PreviewKey: Sendable {
     else { return nil }
     self.init(
       customer: customer, screen: screen, scheme: scheme, device: device, options: options,
-      pages: pages)
+      pages: pages, explains: asked("explain")?.elementsEqual("on".utf8) ?? false)
   }
 
   init(
     customer: PreviewCustomer, screen: PreviewChoice, scheme: PreviewChoice, device: PreviewDevice,
-    options: PreviewOptions, pages: Int = 1
+    options: PreviewOptions, pages: Int = 1, explains: Bool = false
   ) {
     self.customer = customer
     self.screen = screen
@@ -43,6 +46,7 @@ package struct PreviewKey: Sendable {
     self.device = device
     self.options = options
     self.pages = pages
+    self.explains = explains
   }
 
   /// Returns the number of pages in an address, 1 by default, or `nil` if the number is not valid.

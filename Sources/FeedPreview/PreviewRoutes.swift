@@ -6,11 +6,22 @@ struct PreviewRoutes: Sendable {
   let events: PreviewEvents
   /// The prototypes; `nil` for a site without them.
   private let prototypes: PrototypeRoutes?
+  /// The inspector; `nil` for a site without one.
+  private let inspector: InspectorRoutes?
+  /// The check of requests that change something; `nil` if none may.
+  private let access: PreviewAccess?
 
   init(site: PreviewSite, events: PreviewEvents, isReadOnly: Bool) {
     (self.site, self.events) = (site, events)
+    let access = PreviewAccess()
+    self.access = isReadOnly ? nil : access
     prototypes = (isReadOnly ? nil : site.prototypes).map {
-      PrototypeRoutes(site: site, source: $0, store: PrototypeStore(), access: PreviewAccess())
+      PrototypeRoutes(site: site, source: $0, store: PrototypeStore(), access: access)
+    }
+    inspector = site.inspector.map {
+      InspectorRoutes(
+        inspector: $0, editor: site.editor,
+        confinement: ProjectConfinement(folders: site.watched))
     }
   }
 
@@ -27,7 +38,10 @@ struct PreviewRoutes: Sendable {
     if let prototypes, segments.count == 3, route == "session" {
       return prototypes.part(segments[1], segments[2], generation)
     }
-    guard segments.count == 3, let route, route == "play" || Self.handlers[route] != nil else {
+    let isKnown = route.map {
+      $0 == "play" || $0 == "inspect" && inspector != nil || Self.handlers[$0] != nil
+    }
+    guard segments.count == 3, let route, isKnown ?? false else {
       return missing("Page not found", "No page has this address.", generation)
     }
     let index = site.index()
@@ -40,6 +54,7 @@ struct PreviewRoutes: Sendable {
         "The project has no such customer, screen or option. This page reloads when "
           + "a file changes.", generation)
     }
+    if let inspector, route == "inspect" { return inspector.facts(request, index, key) }
     guard let show = Self.handlers[route] else {
       guard let prototypes, let place = PrototypePlace(key, request) else {
         return missing(
@@ -54,11 +69,16 @@ struct PreviewRoutes: Sendable {
   /// Returns the response to a request that changes a prototype.
   private func change(_ request: HTTPRequest) -> HTTPResponse {
     let segments = request.segments
-    guard let prototypes, segments.count == 3 else {
+    let isInspector = inspector != nil && request.isAt("inspector", "open")
+    guard let access, isInspector || prototypes != nil && segments.count == 3 else {
       return PreviewResponse.text(
         405, "This address supports only GET and HEAD.", allowing: "GET, HEAD")
     }
-    if let refusal = prototypes.access.refusal(of: request) { return refusal }
+    if let refusal = access.refusal(of: request) { return refusal }
+    if isInspector, let inspector { return inspector.open(request) }
+    guard let prototypes else {
+      return PrototypeRoutes.failure(404, "This preview has no prototypes.")
+    }
     let generation = events.generation
     let index = site.index()
     if segments[0].elementsEqual("session".utf8) {
@@ -126,7 +146,8 @@ struct PreviewRoutes: Sendable {
   {
     PreviewResponse.page(
       ShellPage(
-        index: index, key: key, generation: generation, hasPrototypes: prototypes != nil
+        index: index, key: key, generation: generation, hasPrototypes: prototypes != nil,
+        inspection: inspector.map { _ in ShellPage.Inspection(token: access?.token) }
       ).page())
   }
 

@@ -18,13 +18,28 @@ package struct PreviewSite: Sendable {
   package let changed: @Sendable (FolderChange) -> Void
   /// The apps of the prototypes; `nil` for a site without them.
   package let prototypes: PrototypeSource?
+  /// The facts about the pages; `nil` for a site without an inspector.
+  let inspector: PageInspector?
+  /// The editor of the user; `nil` if the environment names none.
+  var editor: EditorCommand?
 
   package init(
     watched: [String], index: @escaping @Sendable () -> PreviewIndex,
     page: @escaping @Sendable (PreviewKey) -> PreviewPage, prototypes: PrototypeSource? = nil,
     changed: @escaping @Sendable (FolderChange) -> Void = { _ in }
   ) {
+    self.init(
+      watched: watched, index: index, page: page, prototypes: prototypes, inspector: nil,
+      changed: changed)
+  }
+
+  init(
+    watched: [String], index: @escaping @Sendable () -> PreviewIndex,
+    page: @escaping @Sendable (PreviewKey) -> PreviewPage, prototypes: PrototypeSource?,
+    inspector: PageInspector?, changed: @escaping @Sendable (FolderChange) -> Void
+  ) {
     self.prototypes = prototypes
+    self.inspector = inspector
     self.watched = watched
     self.index = index
     self.page = page

@@ -8,15 +8,42 @@ extension PreviewSite {
   /// Each page is rendered at its first request, and again after a file changed.
   ///
   /// The pages are shown on the default devices, after the device `first`. `applyingSeverities` applies the
-  /// project's severity settings to findings. `reportProblem` receives problems that do not concern a page.
+  /// project's severity settings to findings. `editor` opens files. `reportProblem` receives problems that do not concern a page.
   package static func project(
     _ project: BricksProject, title: String, request: PageRequest, first: Device? = nil,
+    editor: EditorCommand? = nil,
     applyingSeverities: @escaping @Sendable ([Finding]) -> [Finding],
     reportProblem: @escaping @Sendable (String) -> Void
   ) -> PreviewSite {
     let cache = Locked(PageCache(PreparedProject(project)))
     let devices = [first].compactMap(\.self) + Device.usual.filter { $0.name != first?.name }
-    return PreviewSite(
+    let wanted: @Sendable (PreviewKey) -> Result<PageRequest, RequestProblem> = { key in
+      var wanted = pageRequest(request, for: key, among: devices)
+      do throws(RequestProblem) {
+        wanted.state = try FeedState(named: key.options.state.name)
+      } catch {
+        return .failure(error)
+      }
+      wanted.explains = key.explains
+      return .success(wanted)
+    }
+    let render: @Sendable (PageRequest) -> PreviewPage = { wanted in
+      let customer = ByteString(wanted.customer)
+      let (known, generation, prepared, sound) = cache.withLock {
+        ($0.pages[wanted], $0.generation, $0.prepared, $0.sound[customer])
+      }
+      if let known { return known }
+      let made = make(wanted, prepared, applyingSeverities)
+      let page = sound.map { keeping(made, wanted, $0, applyingSeverities) } ?? made
+      // A page whose rendering began before a change is outdated, so it is not cached.
+      cache.withLock { cache in
+        guard cache.generation == generation else { return }
+        cache.pages[wanted] = page
+        if !made.hasErrors { cache.keep(prepared, for: customer) }
+      }
+      return page
+    }
+    var site = PreviewSite(
       watched: project.folders,
       index: {
         let (known, last, generation) = cache.withLock {
@@ -30,28 +57,21 @@ extension PreviewSite {
         return index
       },
       page: { key in
-        var wanted = pageRequest(request, for: key, among: devices)
-        do throws(RequestProblem) {
-          wanted.state = try FeedState(named: key.options.state.name)
-        } catch {
-          return .findings([project.finding(error.message, about: wanted.customer)])
+        switch wanted(key) {
+        case .success(let wanted): render(wanted)
+        case .failure(let problem):
+          .findings([project.finding(problem.message, about: key.customer.name)])
         }
-        let customer = ByteString(wanted.customer)
-        let (known, generation, prepared, sound) = cache.withLock {
-          ($0.pages[wanted], $0.generation, $0.prepared, $0.sound[customer])
-        }
-        if let known { return known }
-        let made = make(wanted, prepared, applyingSeverities)
-        let page = sound.map { keeping(made, wanted, $0, applyingSeverities) } ?? made
-        // A page whose rendering began before a change is outdated, so it is not cached.
-        cache.withLock { cache in
-          guard cache.generation == generation else { return }
-          cache.pages[wanted] = page
-          if !made.hasErrors { cache.keep(prepared, for: customer) }
-        }
-        return page
       },
       prototypes: prototypes(of: project, request, devices, applyingSeverities),
+      inspector: PageInspector(
+        wanted, render,
+        files: { wanted in
+          let isKept = if case .kept = render(wanted) { true } else { false }
+          return cache.withLock {
+            isKept ? $0.sound[ByteString(wanted.customer)] ?? $0.prepared : $0.prepared
+          }
+        }),
       changed: { change in
         cache.withLock {
           $0.pages.removeAll()
@@ -61,6 +81,8 @@ extension PreviewSite {
         }
         for problem in change.problems { reportProblem(problem.message) }
       })
+    site.editor = editor
+    return site
   }
 
   /// Returns the request for the page of a key, in the default state.

@@ -18,8 +18,11 @@ extension Verb {
       "A prototype runs the app of a customer over the embedded backend: taps, tabs, back, pull to "
         + "refresh, links, a clock and a lost network. Its log shows each event with its route, "
         + "its requests and the state that follows.",
+      "The inspector (key i) shows the frame, the rule, the style and the sources of the node that "
+        + "you select. Files open in the editor of BRICKS_EDITOR, VISUAL or EDITOR.",
       "Only programs on this machine can connect, unless --host names another address of it. Such "
-        + "a preview is read-only: it has no prototypes. Ctrl-C stops the preview.",
+        + "a preview is read-only: it has no prototypes and opens no editor. Ctrl-C stops the "
+        + "preview.",
     ],
     flags: [
       .port, .exactPort, .host, .firstDevice, .landscape, .subject, .transport, .textSize, .state,
@@ -73,6 +76,7 @@ extension ProjectContext {
     let console = console
     let site = PreviewSite.project(
       project, title: "Bricks", request: request, first: try invocation.device(),
+      editor: EditorCommand(console.environment),
       applyingSeverities: { [findings, configuration] found in
         FindingReport(findings + found, configuration: configuration).entries.map(\.finding)
       },

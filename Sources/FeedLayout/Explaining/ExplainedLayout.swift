@@ -92,7 +92,7 @@ package struct ExplainedLayout: Sendable {
 
   // MARK: View and section
 
-  private func outerSteps(_ section: Int) -> [LayoutExplanation.Step] {
+  func outerSteps(_ section: Int) -> [LayoutExplanation.Step] {
     [containerStep(section), sectionStep(section)]
   }
 

@@ -28,8 +28,8 @@ package struct ExplainedPage: Sendable {
   package let layout: ExplainedLayout
   /// The sections in order, each with the IDs of its items.
   package let sections: [(id: String, items: [String])]
-  private let tree: LayoutTree
-  private let content: PageContent
+  let tree: LayoutTree
+  let content: PageContent
 
   /// Solves a tree for the screen of its environment, as a whole page or scrolled by an offset.
   package init(_ tree: LayoutTree, scrollOffset: Double? = nil) {
@@ -104,7 +104,7 @@ package struct ExplainedPage: Sendable {
 
   /// Returns the ID of a node in its cell: its number, and that of the text for which it is
   /// repeated.
-  private func id(of node: Int) -> String {
+  func id(of node: Int) -> String {
     let node = tree.nodes[node]
     let number = tree.plan.nodes[Int(node.plan)].ordinal
     return node.element < 0 ? "\(number)" : "\(number).\(node.element)"

@@ -21,6 +21,8 @@ struct PreviewAddress {
 
   func status(_ key: PreviewKey) -> String { address("status", key) }
 
+  func inspect(_ key: PreviewKey) -> String { address("inspect", key) }
+
   /// Returns the address of the overview.
   ///
   /// The first device and all schemes are the defaults, so the address omits them.

@@ -7,6 +7,13 @@ struct ShellPage {
   let generation: String
   /// A Boolean value that indicates whether the screen can be tried in a prototype.
   var hasPrototypes = false
+  var inspection: Inspection?
+
+  /// The inspector of the page.
+  struct Inspection {
+    /// The token for requests that change something; `nil` if none may.
+    let token: String?
+  }
 
   private var addresses: PreviewAddress { PreviewAddress(index: index) }
 
@@ -30,6 +37,7 @@ struct ShellPage {
       \(switches("Device", devices))
       \(Markup.menus(in: index, key.options) { addresses.view(key.with(options: $0)) })
       \(Markup.when(hasPrototypes, prototype))
+      \(Markup.when(inspection != nil, InspectorMarkup.button))
       </div>
       <p class="action" id="action" role="status"></p>
       \(PageFrame.state)
@@ -39,7 +47,10 @@ struct ShellPage {
       <details class="findings" id="findings" hidden><summary></summary>
       <div class="slot"><iframe data-src="\(addresses.findings(key))" \
       sandbox="allow-same-origin" title="Findings"></iframe></div></details>
+      <div class="workspace">
       \(stage(title))
+      \(inspection.map { InspectorMarkup.panel(addresses.inspect(key), token: $0.token) } ?? .empty)
+      </div>
       </main>
       """)
   }

@@ -78,8 +78,13 @@
       if (old) restoreFramePositions(page, framePositions(old));
     });
     watchLinks(next);
+    if (next?.id === "page") document.dispatchEvent(new CustomEvent("page-shown"));
     return next;
   }
+
+  document.addEventListener("show-page", event => {
+    if (stage && event instanceof CustomEvent) reload(shownFrame(stage), event.detail);
+  });
 
   // The page of a view and its findings
 

@@ -1,0 +1,38 @@
+/// The elements of the inspector in a page.
+///
+/// The script fills them.
+enum InspectorMarkup {
+  static let button: Markup = """
+    <button type="button" class="tool" id="inspect" aria-pressed="false" aria-keyshortcuts="i" \
+    aria-controls="inspector">Inspect</button>
+    """
+
+  /// Returns the panel.
+  ///
+  /// Without a token, the page cannot open an editor.
+  static func panel(_ facts: String, token: String?) -> Markup {
+    """
+    <aside class="inspector" id="inspector" aria-label="Inspector" data-facts="\(facts)" \
+    data-token="\(token ?? "")" hidden>
+    <div class="inspector-head"><h2>Inspector</h2>
+    <button type="button" class="tool" id="grid" aria-pressed="false" aria-keyshortcuts="g">Grid</button>
+    <button type="button" class="tool" id="keys-button" aria-keyshortcuts="?" aria-label="Keys">?</button>
+    <button type="button" class="tool" id="inspector-close" aria-label="Close the inspector">×</button></div>
+    <p class="inspector-note" id="inspector-note" role="status"></p>
+    <div id="inspector-facts"></div>
+    </aside>
+    <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2>
+    <dl class="keys">
+    <dt><kbd>i</kbd></dt><dd>Turn the inspector on and off</dd>
+    <dt><kbd>↑</kbd> <kbd>↓</kbd></dt><dd>Select the enclosing node, or the first node inside</dd>
+    <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>Select the previous or the next node</dd>
+    <dt><kbd>Alt</kbd></dt><dd>Hold to measure the distance to the node under the pointer</dd>
+    <dt><kbd>g</kbd></dt><dd>Show an 8-point grid and the columns of the section</dd>
+    <dt><kbd>c</kbd></dt><dd>Copy the path of the node</dd>
+    <dt><kbd>e</kbd></dt><dd>Open the layout of the node in the editor</dd>
+    <dt><kbd>Esc</kbd></dt><dd>Deselect the node, then close the inspector</dd>
+    <dt><kbd>?</kbd></dt><dd>Show these keys</dd>
+    </dl><form method="dialog" class="group"><button>Close</button></form></dialog>
+    """
+  }
+}
