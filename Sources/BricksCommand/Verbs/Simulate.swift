@@ -113,12 +113,9 @@ extension ProjectContext {
     let prepared = PreparedProject(project)
     var texts: [String] = []
     for file in files {
-      let (read, problems) = ScenarioFile.read(file)
-      guard problems.isEmpty else { return try report(problems).exitCode }
-      for scenario in read.scenarios {
-        let small = await prepared.shrunk(scenario, in: file.path, usual, options)
-        if let small { texts.append(small.text) }
-      }
+      let (small, findings) = await prepared.shrunkScenarios(of: file, usual, options)
+      guard findings.isEmpty else { return try report(findings).exitCode }
+      texts += small
     }
     try invocation.write(Array(texts.joined(separator: "\n").utf8))
     console.writeMessage(

@@ -1,13 +1,27 @@
 import Basics
 package import Documents
-package import FeedClient
+import FeedClient
 
 extension PreparedProject {
+  /// Returns the failing scenarios of a file as texts, each with the steps that its first failure
+  /// needs, and the findings about a file that cannot run.
+  package func shrunkScenarios(
+    of file: SourceFile, _ usual: PageRequest, _ options: ScenarioOptions = ScenarioOptions()
+  ) async -> (texts: [String], findings: [Finding]) {
+    let (read, problems) = ScenarioFile.read(file)
+    guard problems.isEmpty else { return ([], problems) }
+    var texts: [String] = []
+    for scenario in read.scenarios {
+      let small = await shrunk(scenario, in: file.path, usual, options)
+      if let small { texts.append(small.text) }
+    }
+    return (texts, [])
+  }
+
   /// Returns a scenario without the steps that its first failure does not need, or `nil` if it
   /// passes.
-  package func shrunk(
-    _ scenario: Scenario, in path: String, _ usual: PageRequest,
-    _ options: ScenarioOptions = ScenarioOptions()
+  private func shrunk(
+    _ scenario: Scenario, in path: String, _ usual: PageRequest, _ options: ScenarioOptions
   ) async -> Scenario? {
     guard let failure = await failure(of: scenario, in: path, usual, options) else { return nil }
     var small = scenario
