@@ -17,7 +17,7 @@ MODULES = {
     },
     "FeedPreview": {
         # The parts share one scope.
-        "previewScript": ["frames.js", "preview.js", "prototype.js", "inspector.js"],
+        "previewScript": ["frames.js", "preview.js", "prototype.js", "inspector.js", "edit.js"],
         "previewStyles": ["preview.css", "inspector.css"],
     },
     "FeedSnapshots": {

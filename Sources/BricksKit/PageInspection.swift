@@ -1,5 +1,6 @@
 import Basics
 import DesignTokens
+import Documents
 import FeedCore
 package import FeedLayout
 import FeedRendering
@@ -52,4 +53,69 @@ extension PreparedProject {
     }
     return reading
   }
+
+  /// Returns the screens of a customer whose tokens have other values than in a project with other
+  /// themes.
+  package func screens(
+    unlike other: PreparedProject, among screens: [String], of request: PageRequest
+  ) throws(RequestProblem) -> [String] {
+    let (sources, others) = (try themeSources(of: request), try other.themeSources(of: request))
+    let isSame =
+      sources.count == others.count
+      && zip(sources, others).allSatisfy { $0.path == $1.path && $0.bytes == $1.bytes }
+    if isSame { return [] }
+    var changed: [String] = []
+    for screen in screens {
+      var request = request
+      request.screen = screen
+      let (own, others) = (try tokens(of: request), try other.tokens(of: request))
+      let isSame =
+        own.count == others.count
+        && zip(own, others).allSatisfy {
+          $0.name.hasSameBytes(as: $1.name) && $0.values == $1.values
+        }
+      if !isSame { changed.append(screen) }
+    }
+    return changed
+  }
+
+  /// Returns a Boolean value that indicates whether a page shows another value or another frame than
+  /// in a project with other themes.
+  package func showsChange(
+    unlike other: PreparedProject, of request: PageRequest
+  ) async throws(RequestProblem) -> Bool {
+    guard let own = try await tree(of: request), let before = try await other.tree(of: request),
+      own.nodes.count == before.nodes.count, own.plan.tokens.count == before.plan.tokens.count
+    else { return true }
+    let shown = own.plan.permutations.indices
+    let changed = zip(own.plan.tokens, before.plan.tokens).map { token, last in
+      shown.contains { !PlanToken.isSame(token.values[$0], last.values[$0]) }
+    }
+    let styles = own.nodes.compactMap { node in
+      node.plan >= 0 ? Int(own.plan.nodes[Int(node.plan)].style) : nil
+    }
+    let reads = Set(styles + [Int(own.plan.screen.style)]).contains { style in
+      own.plan.styles[style].tokens.contains { changed[Int($0.index)] }
+    }
+    if reads { return true }
+    // Spacing between the sections and the items belongs to no node.
+    let medium = Medium.screen(scale: own.environment.scale)
+    return Frames(own, medium).frames != Frames(before, medium).frames
+  }
+
+  /// Returns the files of a customer's theme.
+  private func themeSources(of request: PageRequest) throws(RequestProblem) -> [SourceFile] {
+    try inputs(of: request).customer.theme.sources
+  }
+
+  /// Returns the tokens that the design of a screen reads.
+  private func tokens(of request: PageRequest) throws(RequestProblem) -> [PlanToken] {
+    let inputs = try inputs(of: request)
+    return inputs.blueprint.flatMap { plan(of: inputs, $0)?.plan.tokens } ?? []
+  }
+}
+
+extension BricksProject {
+  /// The folders with the themes of the project.
+  package var themeFolders: [String] { [files.themes, files.baseTheme] }
 }

@@ -38,6 +38,9 @@ public final class PreparedProject: Sendable {
   /// The maximum number of cached feeds per customer.
   private static let mostFeeds = 64
 
+  /// The feeds and images of a project with other themes.
+  private let earlier: [ByteString: CustomerCache]
+
   /// The customers in memory.
   private struct Customers {
     var entries: [ByteString: (customer: PreparedCustomer, used: Int)] = [:]
@@ -50,10 +53,34 @@ public final class PreparedProject: Sendable {
   /// Creates the shared state of a project, which reads no file yet.
   ///
   /// `customers` limits the customers in memory, and `pages` the pages in flight.
-  public init(_ project: BricksProject, customers: Int = 32, pages: Int = 8) {
+  public convenience init(_ project: BricksProject, customers: Int = 32, pages: Int = 8) {
+    self.init(project, customers, pages, earlier: [:])
+  }
+
+  private init(
+    _ project: BricksProject, _ customers: Int, _ pages: Int, earlier: [ByteString: CustomerCache]
+  ) {
     self.project = project
+    self.earlier = earlier
     mostCustomers = max(customers, 1)
     gate = PageGate(limit: pages)
+  }
+
+  /// Returns the project over files that differ in the themes only, which reuses layouts, feeds and
+  /// images.
+  package func replacingThemes(_ project: BricksProject) -> PreparedProject {
+    let caches = customers.withLock { $0.entries.mapValues(\.customer) }
+      .mapValues { $0.content.withLock { $0 } }
+    let other = PreparedProject(
+      project, mostCustomers, 8, earlier: earlier.merging(caches) { $1 })
+    if let known = layouts.current { _ = other.layouts.value { known } }
+    let (compiled, written) = (plans.withLock { $0 }, renderers.withLock { $0 })
+    other.plans.withLock { $0 = compiled }
+    other.renderers.withLock { $0 = written }
+    // The numbers of customers identify their plans.
+    let count = customers.withLock { $0.count }
+    other.customers.withLock { $0.count = count }
+    return other
   }
 
   /// Renders a page.
@@ -252,7 +279,9 @@ public final class PreparedProject: Sendable {
       customers.count += 1
       return customers.count
     }
-    let made = PreparedCustomer(CustomerCache(name, project.files, over: base, number: number))
+    let made = PreparedCustomer(
+      earlier[key]?.replacingTheme(project.files, over: base, number: number)
+        ?? CustomerCache(name, project.files, over: base, number: number))
     return customers.withLock { customers in
       // Another page may have read the customer in the meantime.
       if let other = customers.entries[key]?.customer { return other }
@@ -373,6 +402,9 @@ final class PreparedCustomer: Sendable {
 /// A value that is computed when it is first needed.
 private final class OnceValue<Value: Sendable>: Sendable {
   private let known = Locked<Value?>(nil)
+
+  /// The value if it was computed.
+  var current: Value? { known.withLock { $0 } }
 
   /// Returns the value, which the first caller computes while others wait.
   func value(_ make: () -> Value) -> Value {

@@ -8,6 +8,8 @@ struct PreviewRoutes: Sendable {
   private let prototypes: PrototypeRoutes?
   /// The inspector; `nil` for a site without one.
   private let inspector: InspectorRoutes?
+  /// The edits of tokens; `nil` if the site is read-only.
+  private let edits: EditRoutes?
   /// The check of requests that change something; `nil` if none may.
   private let access: PreviewAccess?
 
@@ -17,6 +19,9 @@ struct PreviewRoutes: Sendable {
     self.access = isReadOnly ? nil : access
     prototypes = (isReadOnly ? nil : site.prototypes).map {
       PrototypeRoutes(site: site, source: $0, store: PrototypeStore(), access: access)
+    }
+    edits = (isReadOnly ? nil : site.edits).map {
+      EditRoutes(edits: $0, site: site, events: events)
     }
     inspector = site.inspector.map {
       InspectorRoutes(
@@ -29,6 +34,7 @@ struct PreviewRoutes: Sendable {
     if request.method == .post { return change(request) }
     if request.isAt("events") { return PreviewResponse.events(events.open()) }
     if let asset = asset(request) { return asset }
+    if let facts = edits?.facts(request) { return facts }
     // Read before the site renders: a page with an older generation than its content reloads once
     // too often, but a newer generation would hide a change.
     let generation = events.generation
@@ -70,14 +76,16 @@ struct PreviewRoutes: Sendable {
   private func change(_ request: HTTPRequest) -> HTTPResponse {
     let segments = request.segments
     let isInspector = inspector != nil && request.isAt("inspector", "open")
-    guard let access, isInspector || prototypes != nil && segments.count == 3 else {
+    let isEdit = edits != nil && segments.count == 2 && segments[0].elementsEqual("edits".utf8)
+    guard let access, isInspector || isEdit || prototypes != nil && segments.count == 3 else {
       return PreviewResponse.text(
         405, "This address supports only GET and HEAD.", allowing: "GET, HEAD")
     }
     if let refusal = access.refusal(of: request) { return refusal }
     if isInspector, let inspector { return inspector.open(request) }
-    guard let prototypes else {
-      return PrototypeRoutes.failure(404, "This preview has no prototypes.")
+    if isEdit, let response = edits?.change(request) { return response }
+    guard let prototypes, segments.count == 3 else {
+      return PrototypeRoutes.failure(404, "The preview has no such address.")
     }
     let generation = events.generation
     let index = site.index()

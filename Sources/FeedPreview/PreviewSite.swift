@@ -22,6 +22,10 @@ package struct PreviewSite: Sendable {
   let inspector: PageInspector?
   /// The editor of the user; `nil` if the environment names none.
   var editor: EditorCommand?
+  /// The unsaved edits of token files; `nil` for a site without them.
+  var edits: TokenEdits?
+  /// Returns the screens of a customer whose design has other values with the edits.
+  var editedScreens: (@Sendable (_ customer: PreviewCustomer) -> [EditedScreen])?
 
   package init(
     watched: [String], index: @escaping @Sendable () -> PreviewIndex,

@@ -16,6 +16,7 @@ extension PreviewSite {
     reportProblem: @escaping @Sendable (String) -> Void
   ) -> PreviewSite {
     let cache = Locked(PageCache(PreparedProject(project)))
+    let edits = TokenEdits(folders: project.themeFolders)
     let devices = [first].compactMap(\.self) + Device.usual.filter { $0.name != first?.name }
     let wanted: @Sendable (PreviewKey) -> Result<PageRequest, RequestProblem> = { key in
       var wanted = pageRequest(request, for: key, among: devices)
@@ -76,12 +77,23 @@ extension PreviewSite {
         cache.withLock {
           $0.pages.removeAll()
           $0.index = nil
-          $0.prepared = PreparedProject(project)
+          // An edit in the preview changes no file of the disk.
+          $0.saved = edits.isEmpty ? nil : change.isOfEdits ? $0.saved ?? $0.prepared : nil
+          $0.prepared =
+            change.isOfEdits
+            ? $0.prepared.replacingThemes(project.over(edits.source))
+            : PreparedProject(edits.isEmpty ? project : project.over(edits.source))
           $0.generation += 1
         }
         for problem in change.problems { reportProblem(problem.message) }
       })
     site.editor = editor
+    site.edits = edits
+    site.editedScreens = { customer in
+      let (saved, edited) = cache.withLock { ($0.saved, $0.prepared) }
+      guard let saved else { return [] }
+      return EditedScreen.all(of: customer, saved, edited, request)
+    }
     return site
   }
 
@@ -204,6 +216,8 @@ extension PreviewPage {
 private struct PageCache: Sendable {
   /// The files as of the last change.
   var prepared: PreparedProject
+  /// The files without the unsaved edits; `nil` without edits.
+  var saved: PreparedProject?
   var pages: [PageRequest: PreviewPage] = [:]
   var index: PreviewIndex?
   /// The index before the last change.

@@ -19,10 +19,12 @@ extension Verb {
         + "refresh, links, a clock and a lost network. Its log shows each event with its route, "
         + "its requests and the state that follows.",
       "The inspector (key i) shows the frame, the rule, the style and the sources of the node that "
-        + "you select. Files open in the editor of BRICKS_EDITOR, VISUAL or EDITOR.",
+        + "you select. Files open in the editor of BRICKS_EDITOR, VISUAL or EDITOR. "
+        + "It also edits colors, numbers and texts of tokens: all pages follow at once, and a saved "
+        + "file differs in the bytes of these values only.",
       "Only programs on this machine can connect, unless --host names another address of it. Such "
-        + "a preview is read-only: it has no prototypes and opens no editor. Ctrl-C stops the "
-        + "preview.",
+        + "a preview is read-only: it has no prototypes, edits nothing and opens no editor. "
+        + "Ctrl-C stops the preview.",
     ],
     flags: [
       .port, .exactPort, .host, .firstDevice, .landscape, .subject, .transport, .textSize, .state,

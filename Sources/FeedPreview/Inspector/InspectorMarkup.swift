@@ -21,6 +21,15 @@ enum InspectorMarkup {
     <p class="inspector-note" id="inspector-note" role="status"></p>
     <div id="inspector-facts"></div>
     </aside>
+    <section class="patch" id="patch" aria-label="Unsaved edits" hidden>
+    <p class="patch-head"><strong id="patch-count"></strong>\
+    <button type="button" id="patch-move" hidden>Apply to the changed file</button>\
+    <button type="button" id="patch-discard">Discard</button>\
+    <button type="button" class="main" id="patch-save">Save</button></p>
+    <p class="patch-message" id="patch-message" role="alert"></p>
+    <ol id="patch-changes"></ol>
+    <div id="patch-pages"></div>
+    </section>
     <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2>
     <dl class="keys">
     <dt><kbd>i</kbd></dt><dd>Turn the inspector on and off</dd>

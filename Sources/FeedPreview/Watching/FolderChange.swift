@@ -14,6 +14,8 @@ package struct FolderChange: Sendable {
   package let noticed: ContinuousClock.Instant
   /// The problems with new folders that cannot be watched.
   package let problems: [FolderWatchProblem]
+  /// A Boolean value that indicates whether only unsaved edits of token files changed.
+  var isOfEdits = false
 }
 
 /// The reason why a folder cannot be watched.

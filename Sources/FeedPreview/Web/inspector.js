@@ -197,7 +197,8 @@
     if (scrolls) node?.element?.scrollIntoView({ block: "center", inline: "nearest" });
     if (isNew && panel) panel.scrollTop = 0;
     draw();
-    show();
+    // A control that the user operates stays in place while the page follows it.
+    if (isNew || !node || !document.activeElement?.closest(".edit-value")) show();
   }
 
   // The boxes over the page
@@ -373,7 +374,7 @@
       ...frameFacts(node),
       made("div", { id: "rule" }));
     explain(node).catch(() => {});
-    document.dispatchEvent(new CustomEvent("inspector-show", { detail: { node, style: data.style === undefined ? {} : styles[data.style] } }));
+    document.dispatchEvent(new CustomEvent("inspector-show", { detail: { styles } }));
   }
 
   /** @param {Node} node */
@@ -421,6 +422,7 @@
         made("div", { className: "value" }, swatch(value.value ?? ""), made("span", {}, value.value ?? "absent")),
         made("ol", { className: "chain" }, ...value.steps.map(step =>
           made("li", {}, made("code", {}, step.token), placeOf(step.place)))),
+        made("div", { className: "edit", "data-place": value.steps.at(-1)?.place ?? "" }),
         made("button", { type: "button", className: "use", "data-use": value.token, "aria-pressed": String(usedToken === value.token) },
           `${count} on this page`),
         made("button", { type: "button", className: "use", "data-screens": value.steps.at(-1)?.token ?? value.token }, "other screens"),
@@ -555,5 +557,9 @@
   frame().addEventListener("load", () => frame().contentDocument?.addEventListener("keydown", handleKey));
   frame().contentDocument?.addEventListener("keydown", handleKey);
   addEventListener("resize", draw);
+  const toolbar = document.querySelector(".bar");
+  if (toolbar) {
+    new ResizeObserver(() => document.body.style.setProperty("--bar", `${toolbar.clientHeight + 1}px`)).observe(toolbar);
+  }
   if (new URLSearchParams(location.hash.slice(1)).has("node")) turn(true);
 })();

@@ -1,0 +1,234 @@
+// Edits of tokens in the inspector. The server holds them in memory, and all pages follow until they
+// are saved or discarded.
+
+(() => {
+  "use strict";
+  const bar = document.getElementById("patch");
+  const panel = document.getElementById("inspector");
+  if (!bar || !panel) return;
+
+  /**
+   * @typedef {{ name: string, kind: string, path: string, pointer: string, old: string, new: string, place: string }} Change
+   * @typedef {{ changes: Change[], outdated: string[], message?: string }} State
+   * @typedef {{ name: string, kind: "color" | "number" | "text", text: string, unit: string, pointer: string, isEdited: boolean }} Value
+   */
+
+  const token = panel.dataset.token ?? "";
+  const list = /** @type {HTMLElement} */ (document.getElementById("patch-changes"));
+  const count = /** @type {HTMLElement} */ (document.getElementById("patch-count"));
+  const pages = /** @type {HTMLElement} */ (document.getElementById("patch-pages"));
+  const message = /** @type {HTMLElement} */ (document.getElementById("patch-message"));
+  const move = /** @type {HTMLButtonElement} */ (document.getElementById("patch-move"));
+  const save = /** @type {HTMLButtonElement} */ (document.getElementById("patch-save"));
+  const discard = /** @type {HTMLButtonElement} */ (document.getElementById("patch-discard"));
+  /** The styles of the shown page. @type {Record<string, any>[]} */
+  let styles = [];
+  /** The edits of the last response. */
+  let shown = "";
+
+  /** @param {string} address @param {Record<string, string>} [parameters] */
+  async function post(address, parameters = {}) {
+    const response = await fetch(`${address}?${new URLSearchParams(parameters)}`,
+      { method: "POST", headers: { "X-Bricks-Token": token } });
+    const state = /** @type {State} */ (await response.json());
+    if (response.ok) show(state); else message.textContent = state.message ?? "";
+    return response.ok;
+  }
+
+  // One edit is sent at a time. While it is in flight, only the latest value waits.
+
+  /** @type {Record<string, string> | null} */
+  let waiting = null;
+  let isSending = false;
+
+  async function send(parameters) {
+    if (waiting && waiting.pointer !== parameters.pointer) await flush();
+    waiting = parameters;
+    if (!isSending) await flush();
+  }
+
+  async function flush() {
+    if (isSending) return;
+    isSending = true;
+    while (waiting) {
+      const next = waiting;
+      waiting = null;
+      message.textContent = "";
+      await post("/edits/set", next).catch(() => { message.textContent = "The preview does not respond."; });
+      /** @type {HTMLElement} */ (bar).hidden = list.childElementCount === 0 && message.textContent === "";
+    }
+    isSending = false;
+  }
+
+  // The controls of a value
+
+  /**
+   * @param {Value} value
+   * @param {string} place The place of the token's value.
+   * @param {boolean} isOnly
+   */
+  function control(value, place, isOnly) {
+    const label = document.createElement("label");
+    label.className = "edit-value";
+    label.classList.toggle("edited", value.isEdited);
+    const name = document.createElement("span");
+    name.textContent = value.name;
+    const path = place.replace(/:\d+:\d+$/, "");
+    const inputs = (value.kind === "color" ? ["color", "text"] : [value.kind]).map(type => {
+      const input = document.createElement("input");
+      input.type = type;
+      input.value = value.text;
+      input.spellcheck = false;
+      input.autocomplete = "off";
+      input.setAttribute("aria-label", `${value.name || "Value"}${value.kind === "color" && type === "text" ? " in hexadecimal digits" : ""}`);
+      if (type === "number") input.step = value.text.includes(".") ? "0.05" : "1";
+      return input;
+    });
+    const change = input => {
+      for (const other of inputs) if (other !== input) other.value = input.value;
+      if (value.kind === "color" && !/^#[0-9a-f]{6}$/i.test(input.value)) return;
+      if (value.kind === "number" && (input.value === "" || !input.validity.valid && !input.validity.stepMismatch)) return;
+      if (value.kind === "color" && isOnly) paint(place, input.value);
+      const text = label.closest("dd")?.querySelector(".value > :last-child");
+      if (isOnly && text) text.textContent = input.value + value.unit;
+      const swatch = label.closest("dd")?.querySelector(".swatch");
+      if (isOnly && value.kind === "color" && swatch instanceof HTMLElement) swatch.style.background = input.value;
+      label.classList.add("edited");
+      send({ path, pointer: value.pointer, value: input.value });
+    };
+    for (const input of inputs) input.addEventListener("input", () => change(input));
+    label.append(...(value.name ? [name] : []), ...inputs, value.unit);
+    return label;
+  }
+
+  /** Shows a color at once, before the server has rendered the page. */
+  function paint(place, color) {
+    const frame = shownFrame(/** @type {HTMLElement} */ (document.getElementById("stage")));
+    const root = frame.contentDocument?.documentElement;
+    for (const style of styles) {
+      for (const value of Object.values(style)) {
+        if (typeof value !== "object" || value.steps?.at(-1)?.place !== place || !/^#[0-9a-f]{6}$/i.test(value.value ?? "")) continue;
+        root?.style.setProperty(property(value.token), color);
+      }
+    }
+  }
+
+  /** Returns the name of the custom property of a token. */
+  const property = name => "--" + Array.from(name, letter =>
+    /[-\w]/.test(letter) ? letter : letter === "." ? "-" : `_${letter.codePointAt(0)?.toString(16)}`).join("");
+
+  document.addEventListener("inspector-show", event => {
+    if (!(event instanceof CustomEvent) || !token) return;
+    styles = event.detail.styles;
+    for (const slot of document.querySelectorAll("#inspector-facts .edit")) {
+      fill(/** @type {HTMLElement} */ (slot)).catch(() => {});
+    }
+  });
+
+  /** @param {HTMLElement} slot */
+  async function fill(slot) {
+    const place = slot.dataset.place ?? "";
+    const response = await fetch(`/edits/values?${new URLSearchParams({ place })}`);
+    if (!response.ok) return;
+    /** @type {{ values: Value[] }} */
+    const { values } = await response.json();
+    slot.replaceChildren(...values.map(value => control(value, place, values.length === 1 && value.name === "")));
+  }
+
+  // The bar of unsaved edits
+
+  /** @param {State} state */
+  function show(state) {
+    const { changes, outdated } = state;
+    const text = JSON.stringify(state);
+    if (text === shown) return;
+    shown = text;
+    /** @type {HTMLElement} */ (bar).hidden = changes.length === 0;
+    const files = new Set(changes.map(change => change.path)).size;
+    count.textContent = `${changes.length} unsaved ${changes.length === 1 ? "edit" : "edits"} in ${files} ${files === 1 ? "file" : "files"}`;
+    move.hidden = outdated.length === 0;
+    if (outdated.length) message.textContent = `${outdated.join(", ")} changed on the disk after your edit. Nothing is lost.`;
+    list.replaceChildren(...changes.map(change => {
+      const item = document.createElement("li");
+      const part = (tag, className, text) => Object.assign(document.createElement(tag), { className, textContent: text });
+      const value = text => {
+        const element = part("span", "value", text);
+        if (change.kind === "color") {
+          const swatch = part("span", "swatch", "");
+          swatch.style.background = text;
+          element.prepend(swatch);
+        }
+        return element;
+      };
+      item.append(part("code", "", change.name), value(change.old), "→", value(change.new),
+        part("span", "place", change.place.replace(/^.*\/(?=(Layouts|Themes)\/)/, "")));
+      return item;
+    }));
+    if (changes.length) schedulePages();
+  }
+
+  // The screens that change are computed when no edit has followed for a moment.
+
+  let timer = 0;
+  function schedulePages() {
+    clearTimeout(timer);
+    timer = setTimeout(() => showPages().catch(() => {}), 400);
+  }
+
+  async function showPages() {
+    const before = shown;
+    const names = await (await fetch("/edits/pages")).json();
+    /** @type {{ title: string, screens: { title: string, address: string, isChanged: boolean }[] }[]} */
+    const customers = [];
+    for (const name of names.customers) {
+      pages.dataset.progress = `Comparing ${name} …`;
+      const response = await fetch(`/edits/pages?${new URLSearchParams({ customer: name })}`);
+      if (before !== shown) return;
+      const customer = await response.json();
+      if (response.ok && customer.screens.length) customers.push(customer);
+    }
+    pages.dataset.progress = "";
+    const every = customers.flatMap(customer => customer.screens);
+    const total = every.filter(screen => screen.isChanged).length;
+    const plural = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
+    const summary = document.createElement("summary");
+    const rest = every.length - total;
+    summary.textContent = `Changes ${plural(total, "page")} of ${plural(customers.length, "customer")}`
+      + (rest ? `; ${plural(rest, "more screen")} can show it in other states or feeds` : "");
+    const details = document.createElement("details");
+    details.open = pages.querySelector("details")?.open ?? false;
+    details.append(summary, ...customers.map(customer => {
+      const line = document.createElement("p");
+      line.append(`${customer.title}: `, ...customer.screens.slice().sort((a, b) => Number(b.isChanged) - Number(a.isChanged)).flatMap((screen, number) => {
+        const link = Object.assign(document.createElement("a"), { href: screen.address, textContent: screen.title });
+        link.classList.toggle("changed", screen.isChanged);
+        return number ? [", ", link] : [link];
+      }));
+      return line;
+    }));
+    pages.replaceChildren(details);
+  }
+
+  async function perform(name) {
+    message.textContent = "";
+    const isDone = await post(`/edits/${name}`).catch(() => { message.textContent = "The preview does not respond."; return false; });
+    const state = await read();
+    if (!isDone || state?.changes.length) return;
+    const note = document.getElementById("inspector-note");
+    if (note) { note.textContent = name === "save" ? "Saved." : "Discarded."; note.dataset.kind = ""; }
+  }
+
+  async function read() {
+    const response = await fetch("/edits").catch(() => null);
+    if (!response?.ok) return null;
+    const state = /** @type {State} */ (await response.json());
+    show(state);
+    return state;
+  }
+
+  save.addEventListener("click", () => perform("save"));
+  discard.addEventListener("click", () => perform("discard"));
+  move.addEventListener("click", () => perform("move"));
+  document.addEventListener("generation", () => { read(); });
+  if (token) read();
+})();
