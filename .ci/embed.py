@@ -17,8 +17,10 @@ MODULES = {
     },
     "FeedPreview": {
         # The parts share one scope.
-        "previewScript": ["frames.js", "preview.js", "prototype.js"],
+        "previewScript": ["frames.js", "preview.js", "prototype.js", "search.js"],
         "previewStyles": ["preview.css"],
+        "siteScript": ["search.js"],
+        "siteStyles": ["site.css"],
     },
     "FeedSnapshots": {
         # The parts share one scope.

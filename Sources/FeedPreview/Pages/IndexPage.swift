@@ -104,17 +104,10 @@ struct IndexPage {
   }
 
   private func card(_ key: PreviewKey) -> Markup {
-    """
-    <li class="card" data-words="\(key.customer.title) \(key.screen.title) \(key.screen.name)">
-    <div class="thumbnail" inert>\
-    <iframe src="\(addresses.page(key))" sandbox="allow-same-origin" loading="lazy" \
-    width="\(key.device.width)" height="\(key.device.height)" title="\(key.screen.title)" \
-    tabindex="-1"></iframe></div>
-    <a href="\(addresses.view(key))">\(key.screen.title)\
-    <span class="hidden"> of \(key.customer.title)</span> \
-    <span class="tag">\(key.scheme.title)</span></a>
-    </li>
-
-    """
+    PageCard(
+      page: addresses.page(key), view: addresses.view(key), title: key.screen.title,
+      owner: key.customer.title, tag: key.scheme.title, device: key.device,
+      words: "\(key.customer.title) \(key.screen.title) \(key.screen.name)"
+    ).markup
   }
 }
