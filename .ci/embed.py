@@ -17,8 +17,8 @@ MODULES = {
     },
     "FeedPreview": {
         # The parts share one scope.
-        "previewScript": ["frames.js", "preview.js", "prototype.js", "search.js"],
-        "previewStyles": ["preview.css"],
+        "previewScript": ["frames.js", "preview.js", "prototype.js", "search.js", "wall.js"],
+        "previewStyles": ["preview.css", "wall.css"],
         "siteScript": ["search.js"],
         "siteStyles": ["site.css"],
     },
@@ -57,8 +57,8 @@ enum WebFiles {
 
 def text_of(module: str, files: list[str]) -> str:
     parts = [(ROOT / "Sources" / module / "Web" / name).read_text() for name in files]
-    if len(parts) == 1:
-        return parts[0]
+    if len(parts) == 1 or files[0].endswith(".css"):
+        return "".join(parts)
     return '(() => {\n"use strict";\n' + "\n".join(parts) + "})();\n"
 
 

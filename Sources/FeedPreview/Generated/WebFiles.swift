@@ -209,7 +209,7 @@ enum WebFiles {
         shownGenerations.set(slot, generation);
         const frame = shownFrame(slot);
         // A card that was never visible is not loaded yet.
-        return frame.contentDocument?.URL === "about:blank" ? null : reload(frame);
+        return !frame || frame.contentDocument?.URL === "about:blank" ? null : reload(frame);
       }
 
       for (const slot of document.querySelectorAll(".thumbnail")) observer.observe(slot);
@@ -674,6 +674,69 @@ enum WebFiles {
       if (field) field.hidden = false;
       if (search?.value) find();
     }
+
+    // Walls and comparisons: the frames of a wall load when they become visible, and compared pages scroll
+    // together.
+    {
+      /** @param {HTMLElement} slot */
+      const load = slot => {
+        const frame = document.createElement("iframe");
+        frame.setAttribute("sandbox", "allow-same-origin");
+        frame.width = slot.dataset.width ?? "";
+        frame.height = slot.dataset.height ?? "";
+        frame.title = slot.dataset.title ?? "";
+        frame.tabIndex = -1;
+        frame.src = slot.dataset.page ?? "";
+        slot.replaceChildren(frame);
+      };
+
+      const nearby = new IntersectionObserver((entries, observer) => {
+        for (const { target, isIntersecting } of entries) {
+          if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+          observer.unobserve(target);
+          load(target);
+        }
+      }, { rootMargin: "400px" });
+      for (const slot of document.querySelectorAll(".thumbnail[data-page]")) nearby.observe(slot);
+
+      const compared = document.getElementById("compare");
+      const divider = /** @type {HTMLInputElement | null} */ (document.getElementById("divider"));
+
+      const divide = () => compared?.style.setProperty("--divider", `${divider?.value ?? 50}%`);
+      divider?.addEventListener("input", divide);
+      if (divider) divide();
+
+      const pages = () => Array.from(compared?.querySelectorAll("iframe:not(.loading)") ?? [])
+        .map(frame => /** @type {HTMLIFrameElement} */ (frame).contentDocument);
+
+      /** @param {Document | null} page */
+      const follow = page => {
+        page?.addEventListener("scroll", () => {
+          const top = page.documentElement.scrollTop;
+          for (const other of pages()) {
+            if (other && other !== page && other.documentElement.scrollTop !== top) {
+              other.documentElement.scrollTo({ top, behavior: "instant" });
+            }
+          }
+        }, { passive: true });
+      };
+
+      for (const frame of compared?.querySelectorAll("iframe") ?? []) {
+        follow(frame.contentDocument);
+        frame.addEventListener("load", () => follow(frame.contentDocument));
+      }
+
+      document.addEventListener("generation", event => {
+        for (const slot of compared?.querySelectorAll(".slot") ?? []) {
+          const frame = shownFrame(slot);
+          const next = replaceFrame(frame, frame.getAttribute("src") ?? "", (page, old) => {
+            if (old) restoreFramePositions(page, framePositions(old));
+            follow(page);
+          });
+          /** @type {CustomEvent} */ (event).detail.push(next.then(() => undefined));
+        }
+      });
+    }
     })();
 
     """#
@@ -922,6 +985,43 @@ enum WebFiles {
       .screen { height: min(var(--height), 100vh - 150px); border-radius: 0; }
       .panel { border-left: 0; border-top: 1px solid var(--line); }
     }
+    /* Walls and comparisons */
+    .wall h1 { margin-bottom: 4px; }
+    .wall main > .facts { margin-bottom: 24px; }
+    .wall .customer h2 { margin-bottom: 14px; }
+    .card .more { position: relative; z-index: 1; display: inline-block; margin: 2px 0 0; font-size: 13px; font-weight: 400; color: var(--faint); text-decoration: underline; }
+    .card .more::after { content: none; }
+    .card .more:hover { color: var(--ink); }
+    .notice-bar {
+      position: sticky; top: 56px; z-index: 1; margin: 0 0 24px; padding: 10px 16px; border-radius: 12px;
+      background: var(--sheet); border: 1px solid var(--brand); font-size: 14px;
+    }
+    .compare main { padding: 28px 16px 48px; }
+    .compared { display: flex; flex-wrap: wrap; gap: 32px; justify-content: center; }
+    .compared figure { margin: 0; max-width: 100%; }
+    .compared figcaption { padding: 0 6px 10px; font-size: 14px; font-weight: 550; max-width: var(--width); }
+    .compared figcaption a { text-decoration: none; }
+    .compared .slot {
+      width: var(--width); max-width: 100%; height: min(var(--height), 100vh - 190px); min-height: 420px;
+      border-radius: 22px; overflow: hidden; background: var(--sheet);
+      box-shadow: 0 0 0 1px var(--line), 0 12px 40px rgb(0 0 0 / 14%);
+    }
+    .compared .slot > iframe { width: 100%; height: 100%; }
+    .compared:is(.slider, .difference) { display: grid; justify-items: center; }
+    .compared:is(.slider, .difference) figure { grid-area: 1 / 1; }
+    .compared:is(.slider, .difference) figcaption { display: flex; min-height: 2.9em; align-items: end; }
+    .compared:is(.slider, .difference) .right figcaption { justify-content: end; text-align: right; margin-left: 50%; }
+    .compared:is(.slider, .difference) .left figcaption { max-width: calc(var(--width) / 2); }
+    .compared.slider .right { clip-path: none; }
+    .compared.slider .right .slot { clip-path: inset(0 0 0 var(--divider, 50%)); box-shadow: none; }
+    .compared.difference { isolation: isolate; }
+    .compared.difference .right .slot { mix-blend-mode: difference; box-shadow: none; background: none; }
+    .divider, .compare .facts { text-align: center; margin-top: 16px; font-size: 14px; }
+    .divider input { vertical-align: middle; width: min(320px, 60vw); margin-left: 8px; accent-color: var(--brand); }
+    @media (max-width: 860px) {
+      .compared.side figure { width: 100%; }
+      .compared.side .slot { border-radius: 14px; }
+    }
 
     """#
 
@@ -998,7 +1098,7 @@ enum WebFiles {
     .names a { text-decoration: none; font-weight: 550; }
     .names a:hover { text-decoration: underline; }
 
-    .wall .customer h2 { margin-bottom: 14px; }
+
     .view-head { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 8px 24px; margin-bottom: 20px; }
     .steps { display: flex; flex-wrap: wrap; gap: 4px 20px; font-size: 14px; }
     .steps a { color: var(--faint); text-decoration: none; }

@@ -89,7 +89,7 @@ struct IndexPage {
     return """
       <section class="customer \(PreviewAssets.className(of: device, in: index))">
       <h2>\(customer.title)</h2>
-      <p class="facts">\(customer.name) · \(Sentence.count(customer.screens.count, "screen"))</p>
+      <p class="facts">\(customer.name) · \(Sentence.count(customer.screens.count, "screen"))\(wall(of: customer))</p>
       <ul class="cards">
       \(Markup.each(customer.screens) { screen in
         Markup.each(schemes) { scheme in
@@ -101,6 +101,17 @@ struct IndexPage {
       </ul>
       </section>
       """
+  }
+
+  /// Returns the link to the wall of a customer.
+  private func wall(of customer: PreviewCustomer) -> Markup {
+    guard let screen = customer.screens.first, let scheme = customer.schemes.first else {
+      return .empty
+    }
+    let key = PreviewKey(
+      customer: customer, screen: screen, scheme: scheme, device: device, options: options)
+    let address = addresses.wall(WallPlace(.customer(customer), in: index, of: key))
+    return " · <a href=\"\(address)\">Wall<span class=\"hidden\"> of \(customer.title)</span></a>"
   }
 
   private func card(_ key: PreviewKey) -> Markup {

@@ -30,6 +30,7 @@ struct ShellPage {
       \(switches("Device", devices))
       \(Markup.menus(in: index, key.options) { addresses.view(key.with(options: $0)) })
       \(Markup.when(hasPrototypes, prototype))
+      <a class="link" href="\(wall)">All customers</a>
       </div>
       <p class="action" id="action" role="status"></p>
       \(PageFrame.state)
@@ -46,6 +47,11 @@ struct ShellPage {
 
   private var prototype: Markup {
     "<a class=\"link\" href=\"\(addresses.play(PrototypePlace(key)))\">Prototype</a>"
+  }
+
+  /// The address of the screen in all customers.
+  private var wall: String {
+    addresses.wall(WallPlace(.screen(key.screen), in: index, of: key))
   }
 
   private func stage(_ title: String) -> Markup {

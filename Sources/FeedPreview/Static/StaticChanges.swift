@@ -119,6 +119,8 @@ struct StaticChangePages {
   let pageCount: Int
   let time: String
 
+  private var environments: [PageEnvironment] { PageEnvironment.all(in: index) }
+
   /// The changes of a screen of a customer.
   private struct Group {
     let customer: PreviewCustomer
@@ -218,8 +220,8 @@ struct StaticChangePages {
       <h1>\(group.screen.title)</h1>
       <p class="facts">\(group.customer.title) · before and after, compared with \(reference)</p>
       \(Markup.each(group.changes) { change in
-        let environment = StaticEnvironment(device: change.key.device, options: change.key.options)
-        let words = [change.key.scheme.title, environment.title(in: index)].filter { !$0.isEmpty }
+        let environment = PageEnvironment(device: change.key.device, options: change.key.options)
+        let words = [change.key.scheme.title, environment.title(among: environments)].filter { !$0.isEmpty }
         return """
           <section class="compared" aria-label="\(words.joined(separator: " · "))">
           <h2>\(words.joined(separator: " · ")) <span class="tag">\(change.kind.rawValue)</span></h2>

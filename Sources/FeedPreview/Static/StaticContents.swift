@@ -5,7 +5,7 @@ import Documents
 struct StaticContents: Sendable {
   let index: PreviewIndex
   /// The environments of each page, without schemes.
-  let environments: [StaticEnvironment]
+  let environments: [PageEnvironment]
   /// The time for which the pages were rendered.
   let time: String
   /// The findings of each customer and screen.
@@ -22,7 +22,7 @@ struct StaticContents: Sendable {
   init(_ index: PreviewIndex, time: String) {
     self.index = index
     self.time = time
-    environments = StaticEnvironment.all(in: index)
+    environments = PageEnvironment.all(in: index)
   }
 
   /// The film of the scenarios that belong to no customer.

@@ -53,46 +53,15 @@ extension PreviewIndex {
   }
 }
 
-/// The environment of a page except for its scheme: a device, a language and a state.
-struct StaticEnvironment: Sendable {
-  let device: PreviewDevice
-  let options: PreviewOptions
-
+extension PageEnvironment {
   /// Returns the environments of an index, the first device first.
-  static func all(in index: PreviewIndex) -> [StaticEnvironment] {
+  static func all(in index: PreviewIndex) -> [PageEnvironment] {
     guard let usual = PreviewOptions(in: index, asked: { _ in nil }) else { return [] }
-    let (languages, states) = (PreviewMenu.language, PreviewMenu.state)
-    return index.devices.flatMap { device in
-      index.languages.choices.flatMap { language in
-        index.states.choices.map { state in
-          StaticEnvironment(
-            device: device,
-            options: usual.with(language, of: languages).with(state, of: states))
-        }
-      }
-    }
+    return all(index.devices, index.languages.choices, index.states.choices, usual)
   }
 
-  /// The words that distinguish the environment from the others of an index; empty if it is the
-  /// only one.
-  func title(in index: PreviewIndex) -> String {
-    [
-      index.devices.count > 1 ? device.title : nil,
-      index.languages.choices.count > 1 ? options.language.title : nil,
-      index.states.choices.count > 1 ? options.state.title : nil,
-    ].compactMap(\.self).joined(separator: " · ")
-  }
-
-  /// Returns the keys of a screen, one for each scheme, or an empty array if the customer does not
-  /// have the language.
+  /// Returns the keys of a screen in the schemes of its customer.
   func keys(_ customer: PreviewCustomer, _ screen: PreviewChoice) -> [PreviewKey] {
-    let language = options.language
-    guard
-      language.isCalled(PreviewChoice.ownLanguage.name.utf8) || customer.language(language) != nil
-    else { return [] }
-    return customer.schemes.map {
-      PreviewKey(
-        customer: customer, screen: screen, scheme: $0, device: device, options: options)
-    }
+    keys(customer, screen, customer.schemes)
   }
 }

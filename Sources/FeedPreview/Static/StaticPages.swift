@@ -177,10 +177,10 @@ struct StaticPages {
 
   /// Returns the pages of a wall in one environment.
   private func group(
-    _ environment: StaticEnvironment, _ keys: [PreviewKey], _ path: StaticPath,
+    _ environment: PageEnvironment, _ keys: [PreviewKey], _ path: StaticPath,
     _ names: (PreviewKey) -> (title: String, owner: String)
   ) -> Markup {
-    let title = environment.title(in: index)
+    let title = environment.title(among: contents.environments)
     guard !keys.isEmpty else { return .empty }
     return """
       <section class="customer \(PreviewAssets.className(of: environment.device, in: index))">
@@ -245,9 +245,11 @@ struct StaticPages {
 
   /// The words that distinguish a page from the others of its screen.
   func caption(_ key: PreviewKey) -> String {
-    let environment = StaticEnvironment(device: key.device, options: key.options)
-    return [key.scheme.title, environment.title(in: index)].filter { !$0.isEmpty }
-      .joined(separator: " · ")
+    let environment = PageEnvironment(device: key.device, options: key.options)
+    return [key.scheme.title, environment.title(among: contents.environments)].filter {
+      !$0.isEmpty
+    }
+    .joined(separator: " · ")
   }
 
   /// Returns a page in the size of its device.

@@ -13,19 +13,38 @@ struct PageCard {
   let words: String
   /// The restrictions of the frame.
   var sandbox = "allow-same-origin"
+  /// A Boolean value that indicates whether a script loads the page when it becomes visible.
+  var isLoadedByScript = false
+  /// Further links below the title.
+  var more: Markup = .empty
 
   var markup: Markup {
     """
     <li class="card" data-words="\(words)">
+    \(isLoadedByScript ? slot : frame)
+    <a href="\(view)">\(title)\
+    <span class="hidden"> of \(owner)</span> \
+    <span class="tag">\(tag)</span></a>\(more)
+    </li>
+
+    """
+  }
+
+  private var frame: Markup {
+    """
     <div class="thumbnail" inert>\
     <iframe src="\(page)" sandbox="\(sandbox)" loading="lazy" \
     width="\(device.width)" height="\(device.height)" title="\(title)" \
     tabindex="-1"></iframe></div>
-    <a href="\(view)">\(title)\
-    <span class="hidden"> of \(owner)</span> \
-    <span class="tag">\(tag)</span></a>
-    </li>
+    """
+  }
 
+  /// The place of a frame that the script of a wall adds.
+  private var slot: Markup {
+    """
+    <div class="thumbnail" inert data-page="\(page)" data-width="\(device.width)" \
+    data-height="\(device.height)" data-title="\(title)">\
+    </div>
     """
   }
 }

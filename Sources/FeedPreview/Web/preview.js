@@ -124,7 +124,7 @@
     shownGenerations.set(slot, generation);
     const frame = shownFrame(slot);
     // A card that was never visible is not loaded yet.
-    return frame.contentDocument?.URL === "about:blank" ? null : reload(frame);
+    return !frame || frame.contentDocument?.URL === "about:blank" ? null : reload(frame);
   }
 
   for (const slot of document.querySelectorAll(".thumbnail")) observer.observe(slot);
