@@ -17,8 +17,12 @@ MODULES = {
     },
     "FeedPreview": {
         # The parts share one scope.
-        "previewScript": ["frames.js", "preview.js", "prototype.js", "inspector.js", "edit.js"],
-        "previewStyles": ["preview.css", "inspector.css"],
+        "previewScript": [
+            "frames.js", "preview.js", "prototype.js", "search.js", "wall.js", "inspector.js",
+            "edit.js"],
+        "previewStyles": ["preview.css", "wall.css", "inspector.css"],
+        "siteScript": ["search.js"],
+        "siteStyles": ["site.css"],
     },
     "FeedSnapshots": {
         # The parts share one scope.

@@ -44,11 +44,14 @@ struct PreviewMenu: Sendable {
   let optionSet: any KeyPath<PreviewIndex, PreviewOptionSet> & Sendable
   let choice: any WritableKeyPath<PreviewOptions, PreviewChoice> & Sendable
 
-  static let all = [
-    PreviewMenu(label: "Text", parameter: "text", optionSet: \.textSizes, choice: \.textSize),
-    PreviewMenu(label: "State", parameter: "state", optionSet: \.states, choice: \.state),
-    PreviewMenu(label: "Language", parameter: "lang", optionSet: \.languages, choice: \.language),
-  ]
+  static let textSize = PreviewMenu(
+    label: "Text", parameter: "text", optionSet: \.textSizes, choice: \.textSize)
+  static let state = PreviewMenu(
+    label: "State", parameter: "state", optionSet: \.states, choice: \.state)
+  static let language = PreviewMenu(
+    label: "Language", parameter: "lang", optionSet: \.languages, choice: \.language)
+
+  static let all = [textSize, state, language]
 
   /// Returns the menus that have more than one option.
   static func offered(in index: PreviewIndex) -> [PreviewMenu] {

@@ -39,6 +39,7 @@ struct PreviewRoutes: Sendable {
     // too often, but a newer generation would hide a change.
     let generation = events.generation
     if request.isAt() { return index(request, generation) }
+    if let wall = wall(request, generation) { return wall }
     let segments = request.segments
     let route = segments.first.map { String(decoding: $0, as: UTF8.self) }
     if let prototypes, segments.count == 3, route == "session" {
@@ -144,7 +145,7 @@ struct PreviewRoutes: Sendable {
     return PreviewResponse.page(page.page())
   }
 
-  private func missing(
+  func missing(
     _ title: String, _ sentence: String, _ generation: String
   ) -> HTTPResponse {
     PreviewResponse.page(MessagePage.page(title, sentence, generation: generation), status: 404)

@@ -114,7 +114,8 @@ extension PreviewSite {
     return wanted
   }
 
-  private static func index(
+  /// Returns the index of a project; errors in the settings of an app keep its entry in `last`.
+  static func index(
     of project: BricksProject, _ title: String, _ devices: [Device], _ request: PageRequest,
     after last: PreviewIndex?
   ) -> PreviewIndex {

@@ -32,6 +32,7 @@ extension FileProblem: MessageError {}
 extension RequestProblem: MessageError {}
 extension BaseProblem: MessageError {}
 extension PreviewProblem: MessageError {}
+extension StaticFolderProblem: MessageError {}
 
 /// Returns the result of work whose failure ends the command.
 func orFail<Value, Problem: MessageError>(

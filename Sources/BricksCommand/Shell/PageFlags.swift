@@ -178,13 +178,7 @@ extension Invocation {
     if let width = number(.width) { request.width = Double(width) }
     request.columns = number(.columns) ?? columnsOfOutput
     request.scheme = text(.scheme)
-    if let size = text(.textSize) {
-      do throws(RequestProblem) {
-        request.textSize = try BricksProject.textSize(named: size)
-      } catch {
-        throw usage(error.message)
-      }
-    }
+    try setTextSize(of: &request)
     request.subject = text(.subject)
     request.sort = SliceSort(by: try setting(.sortBy), direction: try setting(.sortDirection))
     request.pages = number(.pages) ?? 1
@@ -197,6 +191,15 @@ extension Invocation {
     request.overflow = try setting(.overflow) ?? .clip
     request.now = try now()
     return request
+  }
+
+  func setTextSize(of request: inout PageRequest) throws(CommandError) {
+    guard let size = text(.textSize) else { return }
+    do throws(RequestProblem) {
+      request.textSize = try BricksProject.textSize(named: size)
+    } catch {
+      throw usage(error.message)
+    }
   }
 
   /// Returns the device and orientation that the flags name, or `nil` if they name none.
@@ -223,7 +226,7 @@ extension Invocation {
   private var columnsOfOutput: Int { console.outputIsTerminal ? min(console.columns, 120) : 80 }
 
   /// Returns the value of a flag, or `nil` if the flag is not given.
-  private func setting<Setting: FlagSetting>(_ flag: Flag) throws(CommandError) -> Setting? {
+  func setting<Setting: FlagSetting>(_ flag: Flag) throws(CommandError) -> Setting? {
     guard let name = text(flag) else { return nil }
     do throws(RequestProblem) {
       return try Setting(named: name)
@@ -243,7 +246,7 @@ extension Invocation {
     console.outputIsTerminal && !TerminalEncoding.isUTF8(console.environment) ? .ascii : .unicode
   }
 
-  private func now() throws(CommandError) -> Int64 {
+  func now() throws(CommandError) -> Int64 {
     guard let text = text(.now) else { return Clock.milliseconds() }
     guard let instant = Instant(text) else {
       throw usage(

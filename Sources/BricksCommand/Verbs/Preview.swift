@@ -35,6 +35,7 @@ extension Verb {
       Example("bricks preview --port 9000 --exact-port", "at this port only"),
       Example("bricks preview --host 0.0.0.0", "for a phone in the same network, read-only"),
     ],
+    verbs: [.previewBuild],
     run: { invocation async throws(CommandError) in try ProjectContext(invocation).preview() })
 }
 

@@ -4,8 +4,18 @@ import Documents
 package struct ScenarioFilm {
   private let runs: [ScenarioFileRun]
 
+  /// Returns the address of a page, or `nil` if the film contains it.
+  private let address: @Sendable ([UInt8]) -> String?
+
   /// Creates the film of scenarios whose transcripts have pages.
-  package init(_ runs: [ScenarioFileRun]) { self.runs = runs }
+  ///
+  /// The film contains the pages, except for those with an address.
+  package init(
+    _ runs: [ScenarioFileRun], address: @escaping @Sendable ([UInt8]) -> String? = { _ in nil }
+  ) {
+    self.runs = runs
+    self.address = address
+  }
 
   /// The page as HTML, which loads nothing and runs no script.
   package var bytes: [UInt8] {
@@ -59,9 +69,11 @@ package struct ScenarioFilm {
     var html = "<li class=\"\(result)\"><time>\(step.time)</time> "
     html += "<strong>\(XMLText.escaped(step.text))</strong>\n"
     if showsPage, let page = step.page {
-      let text = XMLText.escaped(String(decoding: page, as: UTF8.self))
+      let source =
+        address(page).map { "src=\"\(XMLText.escaped($0))\"" }
+        ?? "srcdoc=\"\(XMLText.escaped(String(decoding: page, as: UTF8.self)))\""
       html += "<div class=\"screen\"><iframe sandbox loading=\"lazy\" title=\"The screen after "
-      html += "\(XMLText.escaped(step.text))\" srcdoc=\"\(text)\"></iframe></div>\n"
+      html += "\(XMLText.escaped(step.text))\" \(source)></iframe></div>\n"
     }
     if !step.lines.isEmpty {
       html += "<ul>"

@@ -214,7 +214,7 @@ enum WebFiles {
         shownGenerations.set(slot, generation);
         const frame = shownFrame(slot);
         // A card that was never visible is not loaded yet.
-        return frame.contentDocument?.URL === "about:blank" ? null : reload(frame);
+        return !frame || frame.contentDocument?.URL === "about:blank" ? null : reload(frame);
       }
 
       for (const slot of document.querySelectorAll(".thumbnail")) observer.observe(slot);
@@ -277,33 +277,11 @@ enum WebFiles {
       addEventListener("pageshow", event => { if (event.persisted) connect(); });
       addEventListener("pagehide", disconnect);
 
-      // Menus and search
+      // Menus
 
       document.addEventListener("change", event => {
         const menu = event.target;
         if (menu instanceof HTMLSelectElement && menu.matches("[data-navigates]")) location.assign(menu.value);
-      });
-
-      const search = /** @type {HTMLInputElement | null} */ (document.getElementById("search"));
-      search?.addEventListener("input", () => {
-        const words = search.value.toLowerCase().split(/\s+/);
-        let count = 0;
-        /** @type {NodeListOf<HTMLElement>} */
-        const sections = document.querySelectorAll(".customer");
-        for (const section of sections) {
-          let found = 0;
-          /** @type {NodeListOf<HTMLElement>} */
-          const cards = section.querySelectorAll(".card");
-          for (const card of cards) {
-            const text = (card.dataset.words ?? "").toLowerCase();
-            card.hidden = !words.every(word => text.includes(word));
-            if (!card.hidden) found += 1;
-          }
-          section.hidden = found === 0;
-          count += found;
-        }
-        const unmatched = document.getElementById("unmatched");
-        if (unmatched) unmatched.hidden = count > 0;
       });
 
       findings?.addEventListener("toggle", readFindings);
@@ -679,6 +657,101 @@ enum WebFiles {
         queue = start(first).catch(() => complain("The preview does not respond."));
       }
     })();
+
+    // The search field of a page with cards: it hides the cards without its words, and empty groups.
+    {
+      const search = /** @type {HTMLInputElement | null} */ (document.getElementById("search"));
+      const unmatched = document.getElementById("unmatched");
+
+      const find = () => {
+        const words = (search?.value ?? "").toLowerCase().split(/\s+/);
+        let count = 0;
+        /** @type {NodeListOf<HTMLElement>} */
+        const groups = document.querySelectorAll(".customer");
+        for (const group of groups) {
+          let found = 0;
+          /** @type {NodeListOf<HTMLElement>} */
+          const cards = group.querySelectorAll(".card");
+          for (const card of cards) {
+            const text = (card.dataset.words ?? "").toLowerCase();
+            card.hidden = !words.every(word => text.includes(word));
+            if (!card.hidden) found += 1;
+          }
+          group.hidden = found === 0;
+          count += found;
+        }
+        if (unmatched) unmatched.hidden = count > 0;
+      };
+
+      search?.addEventListener("input", find);
+      // A page that works without scripts shows the field only with them.
+      const field = /** @type {HTMLElement | null} */ (document.querySelector(".find"));
+      if (field) field.hidden = false;
+      if (search?.value) find();
+    }
+
+    // Walls and comparisons: the frames of a wall load when they become visible, and compared pages scroll
+    // together.
+    {
+      /** @param {HTMLElement} slot */
+      const load = slot => {
+        const frame = document.createElement("iframe");
+        frame.setAttribute("sandbox", "allow-same-origin");
+        frame.width = slot.dataset.width ?? "";
+        frame.height = slot.dataset.height ?? "";
+        frame.title = slot.dataset.title ?? "";
+        frame.tabIndex = -1;
+        frame.src = slot.dataset.page ?? "";
+        slot.replaceChildren(frame);
+      };
+
+      const nearby = new IntersectionObserver((entries, observer) => {
+        for (const { target, isIntersecting } of entries) {
+          if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+          observer.unobserve(target);
+          load(target);
+        }
+      }, { rootMargin: "400px" });
+      for (const slot of document.querySelectorAll(".thumbnail[data-page]")) nearby.observe(slot);
+
+      const compared = document.getElementById("compare");
+      const divider = /** @type {HTMLInputElement | null} */ (document.getElementById("divider"));
+
+      const divide = () => compared?.style.setProperty("--divider", `${divider?.value ?? 50}%`);
+      divider?.addEventListener("input", divide);
+      if (divider) divide();
+
+      const pages = () => Array.from(compared?.querySelectorAll("iframe:not(.loading)") ?? [])
+        .map(frame => /** @type {HTMLIFrameElement} */ (frame).contentDocument);
+
+      /** @param {Document | null} page */
+      const follow = page => {
+        page?.addEventListener("scroll", () => {
+          const top = page.documentElement.scrollTop;
+          for (const other of pages()) {
+            if (other && other !== page && other.documentElement.scrollTop !== top) {
+              other.documentElement.scrollTo({ top, behavior: "instant" });
+            }
+          }
+        }, { passive: true });
+      };
+
+      for (const frame of compared?.querySelectorAll("iframe") ?? []) {
+        follow(frame.contentDocument);
+        frame.addEventListener("load", () => follow(frame.contentDocument));
+      }
+
+      document.addEventListener("generation", event => {
+        for (const slot of compared?.querySelectorAll(".slot") ?? []) {
+          const frame = shownFrame(slot);
+          const next = replaceFrame(frame, frame.getAttribute("src") ?? "", (page, old) => {
+            if (old) restoreFramePositions(page, framePositions(old));
+            follow(page);
+          });
+          /** @type {CustomEvent} */ (event).detail.push(next.then(() => undefined));
+        }
+      });
+    }
 
     // The inspector of a page: hover outlines a node, click selects it, and the panel lists its facts. The
     // nodes of the layout tree and the elements of the page have the same order.
@@ -1729,6 +1802,44 @@ enum WebFiles {
       .panel { border-left: 0; border-top: 1px solid var(--line); }
     }
 
+    /* Walls and comparisons */
+    .wall h1 { margin-bottom: 4px; }
+    .wall main > .facts { margin-bottom: 24px; }
+    .wall .customer h2 { margin-bottom: 14px; }
+    .card .more { position: relative; z-index: 1; display: inline-block; margin: 2px 0 0; font-size: 13px; font-weight: 400; color: var(--faint); text-decoration: underline; }
+    .card .more::after { content: none; }
+    .card .more:hover { color: var(--ink); }
+    .notice-bar {
+      position: sticky; top: 56px; z-index: 1; margin: 0 0 24px; padding: 10px 16px; border-radius: 12px;
+      background: var(--sheet); border: 1px solid var(--brand); font-size: 14px;
+    }
+    .compare main { padding: 28px 16px 48px; }
+    .compared { display: flex; flex-wrap: wrap; gap: 32px; justify-content: center; }
+    .compared figure { margin: 0; max-width: 100%; }
+    .compared figcaption { padding: 0 6px 10px; font-size: 14px; font-weight: 550; max-width: var(--width); }
+    .compared figcaption a { text-decoration: none; }
+    .compared .slot {
+      width: var(--width); max-width: 100%; height: min(var(--height), 100vh - 190px); min-height: 420px;
+      border-radius: 22px; overflow: hidden; background: var(--sheet);
+      box-shadow: 0 0 0 1px var(--line), 0 12px 40px rgb(0 0 0 / 14%);
+    }
+    .compared .slot > iframe { width: 100%; height: 100%; }
+    .compared:is(.slider, .difference) { display: grid; justify-items: center; }
+    .compared:is(.slider, .difference) figure { grid-area: 1 / 1; }
+    .compared:is(.slider, .difference) figcaption { display: flex; min-height: 2.9em; align-items: end; }
+    .compared:is(.slider, .difference) .right figcaption { justify-content: end; text-align: right; margin-left: 50%; }
+    .compared:is(.slider, .difference) .left figcaption { max-width: calc(var(--width) / 2); }
+    .compared.slider .right { clip-path: none; }
+    .compared.slider .right .slot { clip-path: inset(0 0 0 var(--divider, 50%)); box-shadow: none; }
+    .compared.difference { isolation: isolate; }
+    .compared.difference .right .slot { mix-blend-mode: difference; box-shadow: none; background: none; }
+    .divider, .compare .facts { text-align: center; margin-top: 16px; font-size: 14px; }
+    .divider input { vertical-align: middle; width: min(320px, 60vw); margin-left: 8px; accent-color: var(--brand); }
+    @media (max-width: 860px) {
+      .compared.side figure { width: 100%; }
+      .compared.side .slot { border-radius: 14px; }
+    }
+
     /* The inspector: a panel next to the page, and boxes over it. */
 
     .tool { padding: 5px 11px; align-self: center; }
@@ -1855,6 +1966,108 @@ enum WebFiles {
         position: fixed; inset: auto 0 0; top: auto; z-index: 3; height: 44vh; border-left: 0;
         border-top: 1px solid var(--line); border-radius: 14px 14px 0 0; box-shadow: 0 -8px 30px rgb(0 0 0 / 18%);
       }
+    }
+
+    """#
+
+  static let siteScript: StaticString = #"""
+    // The search field of a page with cards: it hides the cards without its words, and empty groups.
+    {
+      const search = /** @type {HTMLInputElement | null} */ (document.getElementById("search"));
+      const unmatched = document.getElementById("unmatched");
+
+      const find = () => {
+        const words = (search?.value ?? "").toLowerCase().split(/\s+/);
+        let count = 0;
+        /** @type {NodeListOf<HTMLElement>} */
+        const groups = document.querySelectorAll(".customer");
+        for (const group of groups) {
+          let found = 0;
+          /** @type {NodeListOf<HTMLElement>} */
+          const cards = group.querySelectorAll(".card");
+          for (const card of cards) {
+            const text = (card.dataset.words ?? "").toLowerCase();
+            card.hidden = !words.every(word => text.includes(word));
+            if (!card.hidden) found += 1;
+          }
+          group.hidden = found === 0;
+          count += found;
+        }
+        if (unmatched) unmatched.hidden = count > 0;
+      };
+
+      search?.addEventListener("input", find);
+      // A page that works without scripts shows the field only with them.
+      const field = /** @type {HTMLElement | null} */ (document.querySelector(".find"));
+      if (field) field.hidden = false;
+      if (search?.value) find();
+    }
+
+    """#
+
+  static let siteStyles: StaticString = #"""
+    /* The pages of a static site, after the styles of the preview. */
+    .static .bar { flex-wrap: wrap; gap: 4px 20px; min-height: 52px; }
+    .path { display: flex; flex-wrap: wrap; gap: 2px 8px; font-size: 14px; min-width: 0; }
+    .path a { color: var(--faint); text-decoration: none; }
+    .path a:hover { color: var(--ink); text-decoration: underline; }
+    .path a::after { content: "›"; margin-left: 8px; color: var(--faint); display: inline-block; }
+    .path span { font-weight: 550; overflow-wrap: anywhere; }
+    .places { display: flex; gap: 16px; margin-left: auto; font-size: 14px; }
+    .places a { color: var(--faint); text-decoration: none; padding: 4px 0; }
+    .places a:hover { color: var(--ink); }
+    .places a[aria-current] { color: var(--ink); box-shadow: inset 0 -2px var(--brand); }
+    .static main { max-width: 1520px; margin: 0 auto; padding-top: 36px; }
+    .static h1 { margin: 0 0 6px; font-size: 32px; }
+    .static main > .facts { margin-bottom: 20px; font-size: 14px; }
+    .find { margin: 0 0 28px; }
+    .find input[type="search"] { width: min(320px, 100%); padding: 9px 14px; font-size: 14px; background: var(--sheet); }
+
+    .customers {
+      list-style: none; margin: 0; padding: 0; display: grid; gap: 28px;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 420px), 1fr));
+    }
+    .customers .customer { margin: 0; padding: 20px 20px 18px; border-radius: 20px; background: var(--sheet); box-shadow: 0 0 0 1px var(--line); }
+    .customers .facts { margin: 2px 0 0; font-size: 14px; }
+    .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(0, 1fr)); gap: 14px; }
+    .tile .thumbnail { width: 100%; height: auto; aspect-ratio: 2 / 3; container-type: inline-size; }
+    .tile .thumbnail iframe { transform: scale(calc(100cqw / var(--width))); }
+    .tile h2 { margin-top: 16px; font-size: 20px; }
+    .tile.card a { display: block; margin: 0; font: inherit; }
+    .screens { margin-top: 56px; }
+    .names {
+      list-style: none; margin: 14px 0 0; padding: 0; display: grid; gap: 2px 24px;
+      grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+    }
+    .names li { display: flex; justify-content: space-between; align-items: baseline; gap: 12px; padding: 8px 0; border-bottom: 1px solid var(--line); }
+    .names a { text-decoration: none; font-weight: 550; }
+    .names a:hover { text-decoration: underline; }
+
+
+    .view-head { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 8px 24px; margin-bottom: 20px; }
+    .steps { display: flex; flex-wrap: wrap; gap: 4px 20px; font-size: 14px; }
+    .steps a { color: var(--faint); text-decoration: none; }
+    .steps a:hover { color: var(--ink); text-decoration: underline; }
+    .views .findings { border: 1px solid var(--line); border-radius: 12px; margin-bottom: 28px; overflow: hidden; }
+    .frames { display: flex; flex-wrap: wrap; gap: 36px; justify-content: center; }
+    .shown { margin: 0; max-width: 100%; min-width: 0; }
+    .shown figcaption { display: flex; justify-content: space-between; gap: 16px; font-size: 14px; font-weight: 550; padding: 0 6px 10px; }
+    .shown figcaption a { color: var(--faint); font-weight: 400; }
+    .shown iframe { max-width: 100%; border-radius: 28px; box-shadow: 0 0 0 1px var(--line), 0 12px 40px rgb(0 0 0 / 14%); }
+
+    .document { display: flex; flex-direction: column; height: 100vh; }
+    .document main { flex: 1; max-width: none; width: 100%; padding: 0; display: grid; min-height: 0; }
+    .document iframe { width: 100%; height: 100%; }
+    .report section { margin-top: 36px; scroll-margin-top: 72px; }
+    .report.static main { max-width: 980px; }
+
+    @media (max-width: 860px) {
+      .static main { padding-top: 24px; }
+      .static h1 { font-size: 26px; }
+      .frames { gap: 28px; }
+      .shown { width: 100%; }
+      .shown iframe { width: 100%; border-radius: 20px; }
+      .customers .customer { padding: 14px 14px 16px; }
     }
 
     """#

@@ -89,7 +89,7 @@ struct IndexPage {
     return """
       <section class="customer \(PreviewAssets.className(of: device, in: index))">
       <h2>\(customer.title)</h2>
-      <p class="facts">\(customer.name) · \(Sentence.count(customer.screens.count, "screen"))</p>
+      <p class="facts">\(customer.name) · \(Sentence.count(customer.screens.count, "screen"))\(wall(of: customer))</p>
       <ul class="cards">
       \(Markup.each(customer.screens) { screen in
         Markup.each(schemes) { scheme in
@@ -103,18 +103,22 @@ struct IndexPage {
       """
   }
 
-  private func card(_ key: PreviewKey) -> Markup {
-    """
-    <li class="card" data-words="\(key.customer.title) \(key.screen.title) \(key.screen.name)">
-    <div class="thumbnail" inert>\
-    <iframe src="\(addresses.page(key))" sandbox="allow-same-origin" loading="lazy" \
-    width="\(key.device.width)" height="\(key.device.height)" title="\(key.screen.title)" \
-    tabindex="-1"></iframe></div>
-    <a href="\(addresses.view(key))">\(key.screen.title)\
-    <span class="hidden"> of \(key.customer.title)</span> \
-    <span class="tag">\(key.scheme.title)</span></a>
-    </li>
+  /// Returns the link to the wall of a customer.
+  private func wall(of customer: PreviewCustomer) -> Markup {
+    guard let screen = customer.screens.first, let scheme = customer.schemes.first else {
+      return .empty
+    }
+    let key = PreviewKey(
+      customer: customer, screen: screen, scheme: scheme, device: device, options: options)
+    let address = addresses.wall(WallPlace(.customer(customer), in: index, of: key))
+    return " · <a href=\"\(address)\">Wall<span class=\"hidden\"> of \(customer.title)</span></a>"
+  }
 
-    """
+  private func card(_ key: PreviewKey) -> Markup {
+    PageCard(
+      page: addresses.page(key), view: addresses.view(key), title: key.screen.title,
+      owner: key.customer.title, tag: key.scheme.title, device: key.device,
+      words: "\(key.customer.title) \(key.screen.title) \(key.screen.name)"
+    ).markup
   }
 }

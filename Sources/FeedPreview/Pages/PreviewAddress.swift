@@ -43,14 +43,14 @@ struct PreviewAddress {
     return "/\(route)/\(Self.escaped(key.customer.name))/\(Self.escaped(key.screen.name))?\(query)"
   }
 
-  private func query(_ pairs: [(name: String, value: String)]) -> String {
+  func query(_ pairs: [(name: String, value: String)]) -> String {
     pairs.map { "\($0.name)=\(Self.escaped($0.value))" }.joined(separator: "&")
   }
 
   /// Returns a name as a URL component.
   ///
   /// Only the unreserved characters of RFC 3986 remain unescaped.
-  private static func escaped(_ name: String) -> String {
+  static func escaped(_ name: String) -> String {
     var sink = ByteSink()
     sink.percentEncoded(name.utf8.span)
     return String(decoding: sink.bytes, as: UTF8.self)

@@ -38,6 +38,7 @@ struct ShellPage {
       \(Markup.menus(in: index, key.options) { addresses.view(key.with(options: $0)) })
       \(Markup.when(hasPrototypes, prototype))
       \(Markup.when(inspection != nil, InspectorMarkup.button))
+      <a class="link" href="\(wall)">All customers</a>
       </div>
       <p class="action" id="action" role="status"></p>
       \(PageFrame.state)
@@ -57,6 +58,11 @@ struct ShellPage {
 
   private var prototype: Markup {
     "<a class=\"link\" href=\"\(addresses.play(PrototypePlace(key)))\">Prototype</a>"
+  }
+
+  /// The address of the screen in all customers.
+  private var wall: String {
+    addresses.wall(WallPlace(.screen(key.screen), in: index, of: key))
   }
 
   private func stage(_ title: String) -> Markup {

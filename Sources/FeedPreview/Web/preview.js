@@ -129,7 +129,7 @@
     shownGenerations.set(slot, generation);
     const frame = shownFrame(slot);
     // A card that was never visible is not loaded yet.
-    return frame.contentDocument?.URL === "about:blank" ? null : reload(frame);
+    return !frame || frame.contentDocument?.URL === "about:blank" ? null : reload(frame);
   }
 
   for (const slot of document.querySelectorAll(".thumbnail")) observer.observe(slot);
@@ -192,33 +192,11 @@
   addEventListener("pageshow", event => { if (event.persisted) connect(); });
   addEventListener("pagehide", disconnect);
 
-  // Menus and search
+  // Menus
 
   document.addEventListener("change", event => {
     const menu = event.target;
     if (menu instanceof HTMLSelectElement && menu.matches("[data-navigates]")) location.assign(menu.value);
-  });
-
-  const search = /** @type {HTMLInputElement | null} */ (document.getElementById("search"));
-  search?.addEventListener("input", () => {
-    const words = search.value.toLowerCase().split(/\s+/);
-    let count = 0;
-    /** @type {NodeListOf<HTMLElement>} */
-    const sections = document.querySelectorAll(".customer");
-    for (const section of sections) {
-      let found = 0;
-      /** @type {NodeListOf<HTMLElement>} */
-      const cards = section.querySelectorAll(".card");
-      for (const card of cards) {
-        const text = (card.dataset.words ?? "").toLowerCase();
-        card.hidden = !words.every(word => text.includes(word));
-        if (!card.hidden) found += 1;
-      }
-      section.hidden = found === 0;
-      count += found;
-    }
-    const unmatched = document.getElementById("unmatched");
-    if (unmatched) unmatched.hidden = count > 0;
   });
 
   findings?.addEventListener("toggle", readFindings);

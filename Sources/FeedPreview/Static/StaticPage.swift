@@ -1,0 +1,170 @@
+import Basics
+import Documents
+import FeedClient
+import FeedCore
+import FeedModel
+
+/// A rendered page as a file of a static site.
+///
+/// The links of the file lead to other files of the site, and its style sheet has only the rules
+/// that the page uses.
+struct StaticPage {
+  /// The page up to its style sheet, the style sheet, and the rest of the page.
+  private let head: ArraySlice<UInt8>
+  private let style: [UInt8]
+  private let rest: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) {
+    let start = Self.position(of: "<style>", in: bytes[...])
+    let end = start.flatMap { Self.position(of: "</style>", in: bytes[$0...]) }
+    guard let start, let end else {
+      (head, style, rest) = ([], [], bytes[...])
+      return
+    }
+    (head, rest) = (bytes[..<(start + 7)], bytes[end...])
+    style = Array(bytes[(start + 7)..<end])
+  }
+
+  /// Returns the name of a content among those of a site.
+  static func name(of bytes: [UInt8]) -> String {
+    SHA256.digest(of: bytes).prefix(10).map { byte in
+      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+    }.joined()
+  }
+
+  /// Returns the bytes of the file.
+  ///
+  /// `address` returns the address of the file to which an action leads, or `nil`. Such a link has
+  /// no address, and the action as its title.
+  func bytes(address: (LinkTarget) -> String?) -> [UInt8] {
+    var result = ByteSink(capacity: head.count + rest.count + 65_536)
+    if !head.isEmpty {
+      let used = StaticStyles(style).used(by: Array(rest))
+      appendHead(&result, allowing: used)
+      result.append(used)
+    }
+    appendRest(&result, address)
+    return result.bytes
+  }
+
+  /// Writes the head with the hash of a style sheet in the policy of the page.
+  private func appendHead(_ result: inout ByteSink, allowing style: [UInt8]) {
+    let rule = "'sha256-"
+    guard let start = Self.position(of: rule, in: head),
+      let end = head[(start + rule.utf8.count)...].firstIndex(of: UInt8(ascii: "'"))
+    else {
+      result.append(Array(head))
+      return
+    }
+    result.append(Array(head[..<start]))
+    result.append("'sha256-")
+    result.append(Base64.encoded(SHA256.digest(of: style)))
+    result.append(Array(head[end...]))
+  }
+
+  private func appendRest(_ result: inout ByteSink, _ address: (LinkTarget) -> String?) {
+    var copied = rest.startIndex
+    var at = rest.startIndex
+    while let start = rest[at...].firstIndex(of: UInt8(ascii: "<")) {
+      guard rest[start...].starts(with: Self.anchor), let end = Self.end(ofTag: start, in: rest)
+      else {
+        at = start + 1
+        continue
+      }
+      if let link = AnchorLink(rest[start..<end]) {
+        result.append(Array(rest[copied..<link.range.lowerBound]))
+        result.append(link.replacement(address))
+        copied = link.range.upperBound
+      }
+      at = end
+    }
+    result.append(Array(rest[copied...]))
+  }
+
+  private static let anchor = Array("<a ".utf8)
+
+  /// Returns the end of a tag, whose attributes can contain angle brackets.
+  private static func end(ofTag start: Int, in bytes: ArraySlice<UInt8>) -> Int? {
+    var quote: UInt8?
+    for index in start..<bytes.endIndex {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return index + 1
+      }
+    }
+    return nil
+  }
+
+  static func position(of text: String, in bytes: ArraySlice<UInt8>) -> Int? {
+    let text = Array(text.utf8)
+    guard let first = text.first else { return nil }
+    var at = bytes.startIndex
+    while let found = bytes[at...].firstIndex(of: first) {
+      if bytes[found...].starts(with: text) { return found }
+      at = found + 1
+    }
+    return nil
+  }
+}
+
+/// The link of an anchor element to an action or to a place in the app.
+private struct AnchorLink {
+  /// The attribute with the address, including the space before it.
+  let range: Range<Int>
+  private let text: String
+  private let hasRole: Bool
+
+  init?(_ tag: ArraySlice<UInt8>) {
+    let name = " href=\""
+    guard let start = StaticPage.position(of: "\(name)\(FeedLink.scheme):", in: tag),
+      let end = tag[(start + name.utf8.count)...].firstIndex(of: UInt8(ascii: "\""))
+    else { return nil }
+    range = start..<(end + 1)
+    text = String(decoding: tag[(start + name.utf8.count)..<end], as: UTF8.self)
+      .replacing("&amp;", with: "&")
+    hasRole = StaticPage.position(of: " role=", in: tag) != nil
+  }
+
+  func replacement(_ address: (LinkTarget) -> String?) -> [UInt8] {
+    let target = try? LinkTarget.read(text)
+    var sink = ByteSink()
+    if let address = target.flatMap(address) {
+      sink.append(" href=\"")
+      for byte in address.utf8 { sink.append(escaped: byte) }
+      sink.append("\"")
+    } else {
+      if !hasRole { sink.append(" role=\"link\"") }
+      sink.append(" aria-disabled=\"true\" title=\"")
+      for byte in title(of: target).utf8 { sink.append(escaped: byte) }
+      sink.append("\"")
+    }
+    return sink.bytes
+  }
+
+  /// The name of the action with its arguments.
+  private func title(of target: LinkTarget?) -> String {
+    guard case .action(let link) = target else { return text }
+    let arguments = link.arguments.map {
+      "\($0.name): \(String(decoding: $0.value, as: UTF8.self))"
+    }
+    return arguments.isEmpty ? link.name : "\(link.name) (\(arguments.joined(separator: ", ")))"
+  }
+}
+
+extension LinkTarget {
+  /// The name of the screen that the target shows, if it shows one.
+  var screenName: String? {
+    switch self {
+    case .action(let link): Route.of(link.action)?.screen?.name
+    case .place(let link):
+      switch link.place {
+      case .tag: "tag-feed"
+      case .category, .subcategory, .content, .event, .explore: link.place.rawValue
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Documents
+
+/// The part of a style sheet that a page uses.
+///
+/// The style sheet of a theme has rules for all screens. Without those of other screens, a page of a
+/// site is a sixth as large.
+struct StaticStyles {
+  private let style: [UInt8]
+  /// The lines of the style sheet, without their ends.
+  private let lines: [Range<Int>]
+
+  init(_ style: [UInt8]) {
+    self.style = style
+    var lines: [Range<Int>] = []
+    var start = 0
+    while start < style.count {
+      let end = style.span.offset(of: UInt8(ascii: "\n"), from: start)
+      lines.append(start..<end)
+      start = end + 1
+    }
+    self.lines = lines
+  }
+
+  /// Returns the style sheet without the rules of classes that a page does not have, and without
+  /// the custom properties that no other rule uses.
+  func used(by page: [UInt8]) -> [UInt8] {
+    let classes = Self.classes(in: page)
+    let kept = lines.filter { line in
+      guard let name = ruleClass(line) else { return true }
+      return classes.contains(name)
+    }
+    var properties: Set<[UInt8]> = []
+    for line in kept { addProperties(usedIn: line, to: &properties) }
+    var result = ByteSink(capacity: style.count)
+    for line in kept {
+      if let name = propertyName(line), !properties.contains(name) { continue }
+      result.append(style.span.extracting(line))
+      result.append(UInt8(ascii: "\n"))
+    }
+    return result.bytes
+  }
+
+  /// Returns the class with which a line begins, if the line is one rule with one selector, and the
+  /// class is one of the numbered classes of a layout.
+  private func ruleClass(_ line: Range<Int>) -> [UInt8]? {
+    guard line.count > 3, style[line.lowerBound] == UInt8(ascii: "."),
+      style[line.upperBound - 1] == UInt8(ascii: "}"),
+      [UInt8(ascii: "s"), UInt8(ascii: "l")].contains(style[line.lowerBound + 1]),
+      Self.isDigit(style[line.lowerBound + 2])
+    else { return nil }
+    let open = style.span.offset(of: UInt8(ascii: "{"), from: line.lowerBound)
+    guard open < line.upperBound,
+      !style[line.lowerBound..<open].contains(UInt8(ascii: ",")),
+      style.span.offset(of: UInt8(ascii: "{"), from: open + 1) >= line.upperBound
+    else { return nil }
+    let start = line.lowerBound + 1
+    return Array(style[start..<open].prefix { Self.isDigit($0) || Self.isNameByte($0) })
+  }
+
+  /// Returns the name of the custom property that is the only declaration of a line.
+  private func propertyName(_ line: Range<Int>) -> [UInt8]? {
+    guard style[line].starts(with: Self.hyphens), style[line].last == UInt8(ascii: ";") else {
+      return nil
+    }
+    return Array(style[line].prefix { $0 != UInt8(ascii: ":") })
+  }
+
+  private func addProperties(usedIn line: Range<Int>, to names: inout Set<[UInt8]>) {
+    var at = line.lowerBound
+    while true {
+      let open = style.span.offset(of: UInt8(ascii: "("), from: at)
+      guard open < line.upperBound else { return }
+      at = open + 1
+      let name = style[at..<line.upperBound].prefix { Self.isDigit($0) || Self.isNameByte($0) }
+      if name.starts(with: Self.hyphens) { names.insert(Array(name)) }
+    }
+  }
+
+  private static let hyphens = Array("--".utf8)
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// Returns whether a byte other than a digit is part of a name.
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// Returns the classes of all elements of a page.
+  private static func classes(in page: [UInt8]) -> Set<[UInt8]> {
+    let attribute = Array(" class=\"".utf8)
+    var classes: Set<[UInt8]> = []
+    var at = 0
+    while true {
+      let equals = page.span.offset(of: UInt8(ascii: "="), from: at)
+      guard equals + 1 < page.count else { return classes }
+      at = equals + 1
+      guard equals >= 6, page[(equals - 6)...].starts(with: attribute) else { continue }
+      let end = page.span.offset(of: UInt8(ascii: "\""), from: equals + 2)
+      for name in page[(equals + 2)..<end].split(separator: UInt8(ascii: " ")) {
+        classes.insert(Array(name))
+      }
+      at = end
+    }
+  }
+}

@@ -1,0 +1,152 @@
+"""The static site of the project in Chromium, opened from disk."""
+
+import re
+import subprocess
+from importlib import resources
+from urllib.parse import unquote, urljoin, urlsplit
+
+import pytest
+from project import PROJECT, built
+
+AXE = """async () => (await axe.run(document, { resultTypes: ["violations"], iframes: false, preload: false })).violations
+    .map(rule => [rule.id, rule.nodes.map(node => node.html).slice(0, 3)])"""
+SCREENS = "home,showcase,slices,event,events,player,search"
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("site") / "a folder"
+    subprocess.run(
+        [built("bricks"), "preview", "build", "--project", PROJECT, "-o", folder, "--screen", SCREENS,
+         "--no-scenarios"],
+        check=False, timeout=300, capture_output=True)
+    assert (folder / "index.html").exists()
+    return folder
+
+
+@pytest.fixture(scope="module")
+def films(tmp_path_factory):
+    """A site with one page, and the filmstrips of one customer."""
+    folder = tmp_path_factory.mktemp("films") / "site"
+    subprocess.run(
+        [built("bricks"), "preview", "build", "--project", PROJECT, "-o", folder, "--screen", "home",
+         "--customer", "lathelight", "--scheme", "light"],
+        check=False, timeout=300, capture_output=True)
+    return folder
+
+
+@pytest.fixture
+def tab(browser):
+    contexts = []
+
+    def make(path, width=1440, scheme="light", scripts=True):
+        context = browser.new_context(
+            viewport={"width": width, "height": 900}, color_scheme=scheme, java_script_enabled=scripts)
+        contexts.append(context)
+        page = context.new_page()
+        page.complaints, page.requests = [], []
+        page.on("console", lambda message: page.complaints.append(message.text))
+        page.on("pageerror", lambda error: page.complaints.append(str(error)))
+        page.on("request", lambda request: page.requests.append(request.url))
+        page.goto(path.as_uri(), wait_until="domcontentloaded" if "scenarios" in path.parts else "load")
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+KINDS = ["index.html", "customers/stillmoor.html", "screens/home.html", "views/stridewell/slices.html",
+         "findings.html", "tokens/lathelight.html"]
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_each_kind_of_page_is_accessible_and_silent(tab, folder, width, scheme):
+    script = (resources.files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+    for name in KINDS:
+        page = tab(folder / name, width, scheme)
+        page.evaluate(script)
+        assert page.evaluate(AXE) == [], name
+        assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), name
+        assert page.complaints == [], name
+        assert all(url.startswith(("file:", "data:")) for url in page.requests), name
+
+
+def test_all_addresses_lead_to_files(folder):
+    """Walks all links and frames of all files, from the overview."""
+    todo, seen = ["index.html"], set()
+    while todo:
+        name = todo.pop()
+        if name in seen:
+            continue
+        seen.add(name)
+        file = folder / name
+        assert file.is_file(), name
+        if file.suffix != ".html" or "documents/" in name:
+            continue
+        text = file.read_text(encoding="utf-8")
+        for address in re.findall(r'<(?:a|link|iframe|script)\b[^>]*?\b(?:href|src)="([^"]*)"', text):
+            target = urlsplit(urljoin(f"http://site/{name}", address.replace("&amp;", "&")))
+            assert target.netloc == "site", (name, address)
+            todo.append(unquote(target.path)[1:])
+            if target.fragment and "/pages/" not in f"/{name}":
+                there = (folder / unquote(target.path)[1:]).read_text(encoding="utf-8")
+                assert f'id="{target.fragment}"' in there, (name, address)
+    pages = {str(path.relative_to(folder)) for path in folder.rglob("*.html")}
+    assert pages - seen == set()
+
+
+def test_every_page_is_shown_with_its_styles(tab, folder):
+    page = tab(folder / "views/stillmoor/home.html")
+    frame = page.frame_locator(".shown iframe").first
+    assert "flex" in frame.locator("body").evaluate("body => getComputedStyle(body).display")
+    assert page.complaints == []
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_tap_leads_to_the_page_of_its_screen(tab, folder, scripts):
+    page = tab(folder / "pages/stillmoor/home/dark.html", 390, scripts=scripts)
+    page.locator('a[href*="/search/dark.html"]').first.click()
+    page.wait_for_url("**/pages/stillmoor/search/dark.html")
+    view = tab(folder / "views/stillmoor/home.html", scripts=scripts)
+    frame = view.frame_locator(".shown iframe").first
+    frame.locator('a[href*="/search/"]').first.click()
+    frame.locator('body[data-screen="search"]').wait_for()
+    assert view.complaints == [] and page.complaints == []
+
+
+def test_a_tap_without_a_page_has_its_action_as_title(tab, folder):
+    page = tab(folder / "pages/stillmoor/home/light.html", 390)
+    link = page.locator('a[title^="dismissPromoOffer"]').first
+    assert link.get_attribute("href") is None
+    assert link.get_attribute("title") == "dismissPromoOffer (id: winter-membership)"
+    assert page.locator('a[href^="bricks:"]').count() == 0
+
+
+def test_the_site_is_readable_without_scripts(tab, folder):
+    page = tab(folder / "index.html", scripts=False)
+    assert page.locator("#search").is_hidden()
+    assert page.locator(".customers h2").all_inner_texts() == ["Lathelight", "Stillmoor", "Stridewell"]
+    page.locator(".tile a", has_text="Stillmoor").click()
+    page.locator(".card a", has_text="Search").first.click()
+    page.wait_for_url("**/views/stillmoor/search.html")
+    assert page.locator("h1").inner_text() == "Search"
+
+
+def test_the_search_hides_other_cards(tab, folder):
+    page = tab(folder / "customers/stillmoor.html")
+    page.locator("#search").fill("event dark")
+    assert page.locator(".card:visible").count() == 2
+    page.locator("#search").fill("nothing")
+    page.locator("#unmatched").wait_for()
+
+
+def test_filmstrips_share_the_files_of_equal_pages(tab, films):
+    page = tab(films / "scenarios/lathelight.html")
+    frame = page.frame_locator("main iframe")
+    assert frame.locator("h1").inner_text() == "Scenarios"
+    assert frame.locator(".screen iframe[srcdoc]").count() == 0
+    steps = list((films / "documents/films/steps").iterdir())
+    assert 5 < len(steps) <= frame.locator(".screen iframe[src]").count()
+    assert page.complaints == []
