@@ -4,6 +4,7 @@ import FeedClient
 import FeedLayout
 import FeedModel
 import TokenLint
+import YoullNetwork
 
 /// The formats of the files that a project is made of.
 package enum BricksFormats {
@@ -14,6 +15,6 @@ package enum BricksFormats {
   package static let all: [AnyDocumentFormat] = [
     CustomerApp.format.entry, ScreenBlueprint.format.entry, SectionBlueprint.format.entry,
     CellBlueprint.format.entry, RawLayout.format.entry, RecordedSettings.format.entry,
-    ScenarioDocument.format.entry,
+    RecordingTexts.format.entry, ScenarioDocument.format.entry,
   ]
 }

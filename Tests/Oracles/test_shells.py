@@ -17,7 +17,7 @@ printf '%s\\n' "${COMPREPLY[@]}"
 
 VERBS = ["init", "render", "open", "simulate", "preview", "serve", "snapshot", "tokens", "layout", "doctor", "schema", "completions", "help"]
 FORMATS = ["configuration", "findings", "matrix", "snapshot-report", "app", "screen", "section", "cell", "layout",
-           "resolver", "scenarios", "tokens", "user-settings"]
+           "recording-texts", "resolver", "scenarios", "tokens", "user-settings"]
 REPORTERS = ["text", "json", "sarif", "junit", "github"]
 DOCTOR_FLAGS = [
     "--project",

@@ -46,6 +46,8 @@ public struct ChannelAnswer: Sendable {
   ///
   /// A recording is checked against the schema.
   package var isRecorded = false
+  /// The findings of the channel about the response.
+  package var findings: [Finding] = []
   /// The paths in the `Location` and `Content-Location` headers.
   package var paths: [String] = []
   /// The body and its origin.

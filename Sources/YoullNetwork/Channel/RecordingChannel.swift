@@ -6,7 +6,8 @@ public import YoullModels
 /// `graphql/<operation>.json` is the response to an operation, and `rest/<path>.json` is the body
 /// of a path. A folder of a language contains the recordings for that language only, such as
 /// `de/graphql/<operation>.json`. Pages after the first are in a folder named after their offset,
-/// such as `offset-8/graphql/<operation>.json`. A recording is the response to one user; other
+/// such as `offset-8/graphql/<operation>.json`. The file `de/texts.json` translates the texts of
+/// recordings that the folder of the language does not contain. A recording is the response to one user; other
 /// variables and parameters do not select a different recording.
 public struct RecordingChannel: Channel {
   private let folder: String
@@ -41,12 +42,6 @@ public struct RecordingChannel: Channel {
   public func answer(
     _ request: ChannelRequest, with headers: [ChannelHeader]
   ) async throws(ChannelProblem) -> ChannelAnswer {
-    var answer = ChannelAnswer(try file(of: request))
-    answer.isRecorded = isChecked
-    return answer
-  }
-
-  private func file(of request: ChannelRequest) throws(ChannelProblem) -> SourceFile {
     guard let name = RecordingName(request) else {
       throw ChannelProblem(
         source: folder,
@@ -58,13 +53,40 @@ public struct RecordingChannel: Channel {
         source: folder,
         message: "\(Quoted.text(name.text)) is not a valid name of a recording; check the request.")
     }
-    if let language, RecordingName.isFolder(ofLanguage: language) {
-      do throws(FileProblem) {
-        return try read(name.path(in: folder, language))
-      } catch  where error.kind != .missing {
-        throw ChannelProblem(source: error.path, message: error.message)
-      } catch {}
+    var answer = try answer(to: name)
+    answer.isRecorded = isChecked
+    return answer
+  }
+
+  private func answer(to name: RecordingName) throws(ChannelProblem) -> ChannelAnswer {
+    guard let language, RecordingName.isFolder(ofLanguage: language) else {
+      return ChannelAnswer(try recording(name))
     }
+    let own = try fileIfPresent(name.path(in: folder, language))
+    let list = try fileIfPresent("\(folder)/\(language)/\(RecordingTexts.fileName)")
+    let (texts, problems) = list.map { RecordingTexts.format.read($0) } ?? (nil, [])
+    let check = RecordingLanguage(code: language, texts: texts)
+    let file: SourceFile
+    if let own { file = own } else { file = try recording(name) }
+    // The code that decodes the recording reports its syntax errors.
+    guard own != nil || texts != nil || check.hasOwnScript,
+      let document = JSONDocument.read(file).document
+    else { return ChannelAnswer(file) }
+    let translation = own == nil ? texts : nil
+    var answer = ChannelAnswer(translation?.translated(document) ?? file)
+    answer.findings = problems + check.findings(in: document, isTranslated: own == nil)
+    return answer
+  }
+
+  private func fileIfPresent(_ path: String) throws(ChannelProblem) -> SourceFile? {
+    do throws(FileProblem) {
+      return try read(path)
+    } catch  where error.kind != .missing {
+      throw ChannelProblem(source: error.path, message: error.message)
+    } catch { return nil }
+  }
+
+  private func recording(_ name: RecordingName) throws(ChannelProblem) -> SourceFile {
     let path = name.path(in: folder)
     do throws(FileProblem) {
       return try read(path)

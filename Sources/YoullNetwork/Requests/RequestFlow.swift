@@ -158,6 +158,7 @@ struct ResponseDocument: Sendable, TokenRefusing {
   init(_ answer: ChannelAnswer, to request: ChannelRequest) throws(NetworkError) {
     try self.init(answer.source)
     status = answer.status
+    found += answer.findings
     guard answer.isRecorded else { return }
     found += RecordedAnswer.findings(ofReplayed: reading.document, to: request)
   }

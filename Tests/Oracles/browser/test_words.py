@@ -53,5 +53,5 @@ def test_list_markers_are_next_to_their_text(page, customer, screen):
 
 
 def test_truncated_texts_show_an_ellipsis(page):
-    cut = page("stillmoor", "category", "--lang", "ar").evaluate(CUT)
+    cut = page("stillmoor", "home", "--lang", "ar").evaluate(CUT)
     assert cut and set(cut) == {"visible"}
