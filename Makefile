@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help preview test test-network test-browser test-package bench soak lint docs pages pictures code format sanitize build install clean
+.PHONY: help preview test test-network test-browser test-package bench soak mutants lint docs pages pictures code format sanitize build install clean
 
 PREFIX ?= /usr/local
 export PEERS
@@ -77,6 +77,10 @@ bench: ## compare the speed with that of reference programs, and of the programs
 soak: ## walk a million random steps through an app, and tap everything in every sample app
 	$(bootstrap) build test
 	BRICKS_STEPS=1000000 BRICKS_TAPS=5000 swift test --disable-xctest --filter 'SessionWalkTests|CrawlerTests'
+
+mutants: ## break each rule of the platform, and check that a scenario notices it
+	$(bootstrap) build
+	python3 .ci/mutants.py
 
 lint: ## check formatting, module table, generated files, scripts, texts and platform table
 	$(bootstrap) build test

@@ -187,7 +187,7 @@ package struct StaticBuild: Sendable {
     var addresses: [[UInt8]: String] = [:]
     for path in film.paths where !Task.isCancelled {
       let file = try SourceFile.read(path)
-      let run = await prepared.runScenarios(of: file, usual, pages: "html")
+      let run = await prepared.runScenarios(of: file, usual, ScenarioOptions(pages: "html"))
       for page in run.transcripts.flatMap({ $0.steps.compactMap(\.page) })
       where addresses[page] == nil {
         addresses[page] = try writer.write(step: page)
