@@ -40,7 +40,7 @@ extension PreparedProject {
           start = end
         }
       }
-      // A step that only another one needed can be removed after that one.
+      // A step may become removable after a later one was removed.
       guard size > 1 || isSmaller else { return small }
       size = max(size / 2, 1)
     }

@@ -730,7 +730,7 @@ enum WebFiles {
           const top = page.documentElement.scrollTop;
           for (const other of pages()) {
             if (other && other !== page && other.documentElement.scrollTop !== top) {
-              other.documentElement.scrollTo({ top, behavior: "instant" });
+              other.documentElement.scrollTop = top;
             }
           }
         }, { passive: true });

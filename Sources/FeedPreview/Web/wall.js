@@ -38,7 +38,7 @@
       const top = page.documentElement.scrollTop;
       for (const other of pages()) {
         if (other && other !== page && other.documentElement.scrollTop !== top) {
-          other.documentElement.scrollTo({ top, behavior: "instant" });
+          other.documentElement.scrollTop = top;
         }
       }
     }, { passive: true });
