@@ -78,7 +78,7 @@ soak: ## walk a million random steps through an app, and tap everything in every
 	$(bootstrap) build test
 	BRICKS_STEPS=1000000 BRICKS_TAPS=5000 swift test --disable-xctest --filter 'SessionWalkTests|CrawlerTests'
 
-mutants: ## break each rule of the platform, and check that a scenario notices it
+mutants: ## break the rules in Tests/Mutants.tsv one by one, and check that a scenario notices it
 	$(bootstrap) build
 	python3 .ci/mutants.py
 
@@ -90,6 +90,7 @@ lint: ## check formatting, module table, generated files, scripts, texts and pla
 	$(codegen) check $(yoli_code)
 	$(codegen) check $(nasty_code)
 	.venv/bin/python .ci/lint/all.py
+	.venv/bin/python .ci/mutants.py --check
 
 docs: ## write the documentation to .build/docs; dead links are errors
 	$(bootstrap) build test

@@ -3,9 +3,11 @@
 Each row of Tests/Mutants.tsv is one mutant: a rule, its file below Sources, a place with ⟦the broken
 part⟧, and the mutant that replaces it. A copy of the package contains all mutants and is built once;
 an environment variable selects one for a run. A mutant is found if `bricks simulate` fails, or if a
-transcript differs from that of the unbroken program, because transcripts are goldens.
+transcript differs from that of the unbroken program, because transcripts are goldens, or if the
+program crashes or does not end.
 
-Usage: mutants.py [PATTERN]. With a pattern, only the rules that contain it are broken.
+Usage: mutants.py [WORD...] breaks only the rules that contain the words; mutants.py --check checks
+only that each place exists once.
 """
 
 import concurrent.futures
@@ -80,6 +82,10 @@ def write_copy(rows):
         target.parent.mkdir(parents=True, exist_ok=True)
         if not target.exists() or target.read_bytes() != content:
             target.write_bytes(content)
+    known = set(names)
+    for target in (COPY / "Sources").rglob("*"):
+        if target.is_file() and target.relative_to(COPY).as_posix() not in known:
+            target.unlink()
     selection = COPY / "Sources" / "Basics" / "Mutant.swift"
     if not selection.exists():
         selection.write_text(SELECTION.lstrip())
@@ -89,14 +95,21 @@ def write_copy(rows):
 
 
 def simulate(number):
-    """Runs all scenarios with a broken rule."""
-    return subprocess.run(
-        [COPY / ".build" / "debug" / "bricks", "simulate", "--format", "text"], cwd=COPY,
-        capture_output=True, text=True, env=os.environ | {VARIABLE: str(number)}, timeout=600)
+    """Runs all scenarios with a broken rule; returns None for a run that does not end."""
+    try:
+        return subprocess.run(
+            [COPY / ".build" / "debug" / "bricks", "simulate", "--format", "text"], cwd=COPY,
+            capture_output=True, text=True, env=os.environ | {VARIABLE: str(number)}, timeout=600)
+    except subprocess.TimeoutExpired:
+        return None
 
 
 def main():
     rows = mutants()
+    if sys.argv[1:] == ["--check"]:
+        for row in rows:
+            span(row, (PROJECT / "Sources" / row["file"]).read_text())
+        return
     write_copy(rows)
     subprocess.run(["swift", "build", "--product", "bricks"], cwd=COPY, check=True)
     usual = simulate(0)
@@ -106,7 +119,9 @@ def main():
     survivors = []
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as runs:
         for row, run in zip(wanted, runs.map(lambda row: simulate(row["number"]), wanted)):
-            if run.returncode == 1:
+            if run is None:
+                verdict = "no end"
+            elif run.returncode == 1:
                 verdict = f"{run.stderr.count('[scenario.')} failures"
             elif run.returncode != 0:
                 verdict = f"crash, {run.returncode}"

@@ -26,7 +26,7 @@ package struct LivingApp: Sendable {
   private var pending: [Pending] = []
   private let reported: Locked<[AnalyticsEvent]>
   /// The customer and the environment of the pages.
-  private var request: PageRequest
+  package private(set) var request: PageRequest
 
   /// An effect in flight.
   private struct Pending {
@@ -106,9 +106,6 @@ package struct LivingApp: Sendable {
   }
 
   // MARK: Users and starts
-
-  /// The source of the feeds.
-  package var source: FeedSource { request.source }
 
   /// The settings that the app has stored.
   var settings: Settings? { work.service.network.settings }

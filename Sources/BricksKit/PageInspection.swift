@@ -116,6 +116,6 @@ extension PreparedProject {
 }
 
 extension BricksProject {
-  /// The folders with the themes of the project.
-  package var themeFolders: [String] { [files.themes, files.baseTheme] }
+  /// The folder with the themes of the project, without a base that it shares with other projects.
+  package var themeFolder: String { files.themes }
 }

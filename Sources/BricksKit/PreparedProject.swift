@@ -152,7 +152,10 @@ public final class PreparedProject: Sendable {
     let template = try FeedBackend.orProblem { () throws(BackendProblem) in
       try BackendTemplate(opened)
     }
-    templates.withLock { $0[key] = template }
+    templates.withLock { templates in
+      if templates.count >= mostCustomers { templates = [:] }
+      templates[key] = template
+    }
     return try FeedBackend.orProblem { () throws(BackendProblem) in try template.copy() }
   }
 

@@ -4,8 +4,9 @@ import HTTPServer
 
 /// The clients of a preview and the current generation.
 ///
-/// A generation is a state of the watched folders. Its name begins with the name of the server
-/// process. A page that outlives its server therefore detects the new process and reloads.
+/// A generation is a state of the watched folders and of the unsaved edits. Its name begins with the
+/// name of the server process. A page that outlives its server therefore detects the new process
+/// and reloads.
 final class PreviewEvents: Sendable {
   private struct State {
     var generation = 1

@@ -16,7 +16,7 @@ extension PreviewSite {
     reportProblem: @escaping @Sendable (String) -> Void
   ) -> PreviewSite {
     let cache = Locked(PageCache(PreparedProject(project)))
-    let edits = TokenEdits(folders: project.themeFolders)
+    let edits = TokenEdits(folders: [project.themeFolder])
     let devices = [first].compactMap(\.self) + Device.usual.filter { $0.name != first?.name }
     let wanted: @Sendable (PreviewKey) -> Result<PageRequest, RequestProblem> = { key in
       var wanted = pageRequest(request, for: key, among: devices)
@@ -78,7 +78,9 @@ extension PreviewSite {
           $0.pages.removeAll()
           $0.index = nil
           // An edit in the preview changes no file of the disk.
-          $0.saved = edits.isEmpty ? nil : change.isOfEdits ? $0.saved ?? $0.prepared : nil
+          $0.saved =
+            edits.isEmpty
+            ? nil : change.isOfEdits ? $0.saved ?? $0.prepared : PreparedProject(project)
           $0.prepared =
             change.isOfEdits
             ? $0.prepared.replacingThemes(project.over(edits.source))

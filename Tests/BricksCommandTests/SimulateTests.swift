@@ -84,19 +84,40 @@ import Testing
       scenario: A good walk
       open the app
       expect state loaded
+
+      scenario: A wrong turn
+      open the app
+      open tab explore
+      tap "Nowhere"
       """, "--shrink")
     #expect(run.exitCode == 1)
     #expect(
-      run.output == Self.head + """
-
-        scenario: A long walk
+      run.output == "scenario: A long walk\n" + Self.head + """
         open the app
         lose the network
         pull to refresh
         expect state loaded
 
+        scenario: A wrong turn
+        \(Self.head)open the app
+        tap "Nowhere"
+
         """)
-    #expect(run.messages == "1 scenario failed.\n")
+    #expect(run.messages == "2 scenarios failed.\n")
+    // The result is a file with the same failures.
+    let folder = try CommandFolder(["short.scenario": run.output])
+    let again = try folder.bricks(["simulate", "short.scenario", "--project", Self.root])
+    #expect(again.messages.hasSuffix("2 scenarios: 0 passed, 2 failed.\n"))
+  }
+
+  @Test func shrinkingNeverReplacesTheScenario() throws {
+    let folder = try CommandFolder(["a.scenario": Self.head + "scenario: A\nopen the app\n"])
+    let words = ["simulate", "--shrink", "a.scenario", "--project", Self.root, "-o"]
+    #expect(try folder.bricks(words + ["a.scenario"]).exitCode == 64)
+    let run = try folder.bricks(words + ["b.scenario"])
+    #expect(run.exitCode == 0 && run.messages == "No scenario fails.\n")
+    let missing = try simulate("scenario: A\nuser: nobody\nopen the app\n", "--shrink")
+    #expect(missing.exitCode == 1 && missing.messages.contains("nobody"))
   }
 
   @Test func junitHasACaseForEachScenario() throws {

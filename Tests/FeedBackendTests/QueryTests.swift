@@ -76,7 +76,10 @@ import Testing
     let query = "query Q($l: String!) { badges(limit: 2) { title(lang: $l) } }"
     #expect(
       sample.ask(query, #"{"l": "de"}"#)
-        == #"{"data":{"badges":[{"title":"Zehn Tage"},{"title":"Early Bird"}]}}"#)
+        == #"{"data":{"badges":[{"title":"Zehn Tage"},{"title":"Frühaufsteher"}]}}"#)
+    #expect(
+      sample.ask(query, #"{"l": "fr"}"#)
+        == #"{"data":{"badges":[{"title":"Ten Days"},{"title":"Early Bird"}]}}"#)
     #expect(
       sample.ask(query, #"{"l": ""}"#)
         == #"{"data":{"badges":[{"title":"Ten Days"},{"title":"Early Bird"}]}}"#)

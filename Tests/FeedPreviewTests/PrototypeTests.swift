@@ -137,7 +137,7 @@ import Testing
     let link = try await link(to: "showAllContentForTag", in: page(of: start))
     for event in [
       "tap?link=\(link)", "back", "network?offline=on",
-      "select?tab=explore", "network", "advance?seconds=90", "refresh",
+      "select?tab=explore", "network", "advance?seconds=60", "advance?seconds=30", "refresh",
     ] {
       #expect(await respond("/session/\(id)/\(event)").status == 200, "\(event)")
     }

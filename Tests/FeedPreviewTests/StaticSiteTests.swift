@@ -84,6 +84,7 @@ import Testing
   }
 
   @Test func addressesAreRelativeAndEscaped() {
+    #expect(StaticPath("pages", "..", "../../x.html").text == "pages/%2E./..%2F..%2Fx.html")
     let path = StaticPath("pages", "a b", "home", "light.html")
     #expect(
       path.address(of: StaticPath("views", "c?#&", "ü.html"))

@@ -180,11 +180,11 @@ struct CauseMutationTests {
 
   @Test("Added and removed files are causes only for pages in their language")
   func localizedFilesAreCausesInTheirLanguage() async throws {
-    let path = "Themes/stillmoor/content/ar/rest/promo-offers.json"
+    let path = "Themes/stillmoor/content/ar/texts.json"
     let keys =
       EditedProject.keys + [
-        EditedProject.key("stillmoor", "home", "text", language: "ar"),
-        EditedProject.key("stillmoor", "home", "html", language: "ar"),
+        EditedProject.key("stillmoor", "explore", "text", language: "ar"),
+        EditedProject.key("stillmoor", "explore", "html", language: "ar"),
       ]
     var less = EditedProject.files
     less.remove(path)

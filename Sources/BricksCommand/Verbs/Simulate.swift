@@ -90,11 +90,8 @@ extension ProjectContext {
 
   /// Runs the scenarios now and after each change, until a signal ends the command.
   fileprivate func simulateAfterChanges() async throws(CommandError) -> ExitCode {
-    let operands = invocation.operands.map { path in
-      path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    }
-    let folders = Set(project.folders + ["\(folder)/Scenarios"] + operands)
-    let changes = try ChangeSignal(folders.sorted())
+    let changes = try ChangeSignal(
+      project.folders + ["\(folder)/Scenarios"], files: invocation.operands)
     repeat {
       do throws(CommandError) {
         // The settings can have changed, too.
@@ -110,17 +107,27 @@ extension ProjectContext {
   /// Writes each failing scenario with the steps that its first failure needs.
   fileprivate func shrinkScenarios() async throws(CommandError) -> ExitCode {
     let (files, usual, options) = try scenarioFiles()
+    if let output = invocation.text(.output),
+      files.contains(where: { FileSource.disk.real($0.path) == FileSource.disk.real(output) })
+    {
+      throw invocation.usage("--shrink does not replace the scenario; name another file with -o.")
+    }
     let prepared = PreparedProject(project)
     var texts: [String] = []
+    var findings: [Finding] = []
     for file in files {
-      let (small, findings) = await prepared.shrunkScenarios(of: file, usual, options)
-      guard findings.isEmpty else { return try report(findings).exitCode }
-      texts += small
+      let small = await prepared.shrunkScenarios(of: file, usual, options)
+      texts += small.texts
+      findings += small.findings
     }
-    try invocation.write(Array(texts.joined(separator: "\n").utf8))
-    console.writeMessage(
-      texts.isEmpty ? "No scenario fails." : "\(Sentence.count(texts.count, "scenario")) failed.")
-    return texts.isEmpty ? .clean : .findings
+    if !texts.isEmpty { try invocation.write(Array(texts.joined(separator: "\n").utf8)) }
+    let (_, exitCode) = try report(findings, asMessages: true)
+    guard !texts.isEmpty else {
+      if findings.isEmpty { console.writeMessage("No scenario fails.") }
+      return exitCode
+    }
+    console.writeMessage("\(Sentence.count(texts.count, "scenario")) failed.")
+    return .findings
   }
 
   /// Reads the files, and runs their scenarios.

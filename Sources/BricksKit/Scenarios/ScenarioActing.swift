@@ -44,7 +44,10 @@ extension ScenarioRun {
       app.circumstances.token = isRenewable ? .expired : .revoked
     case .signIn(let name): return try await change(to: .named(name))
     default:
-      guard isOpen else { return StepProblem("The app is not open; begin with `open the app`.") }
+      guard isOpen else {
+        return StepProblem(
+          "The app is not open; begin with `open the app`.", ScenarioRules.invalid)
+      }
       return try await actInApp(action)
     }
     return nil
@@ -257,7 +260,7 @@ extension LivingApp {
 
 extension FeedLink {
   /// Returns the link with a text as its first argument without a value; `nil` if it has none.
-  fileprivate func entering(_ text: String) -> FeedLink? {
+  func entering(_ text: String) -> FeedLink? {
     let given = Set(arguments.map { ByteString($0.name) })
     guard let missing = action.arguments.first(where: { !given.contains(ByteString($0.name)) })
     else { return nil }

@@ -91,6 +91,9 @@ package struct ScenarioRun: Sendable {
     if let language = request.language { words.append("language \(language)") }
     if let version = request.visit.appVersion { words.append("version \(version)") }
     if scenario.settings.start == .first { words.append("first start") }
+    words += scenario.settings.written.filter { $0.name == "remembers" }.map {
+      "remembers \($0.value)"
+    }
     words += request.visit.flags.map { "\($0.name) \($0.isOn ? "on" : "off")" }
     return words.joined(separator: ", ")
   }

@@ -1,21 +1,36 @@
 import Basics
 package import Documents
 import FeedClient
+import YoullModels
 
 extension PreparedProject {
   /// Returns the failing scenarios of a file as texts, each with the steps that its first failure
-  /// needs, and the findings about a file that cannot run.
+  /// needs, and the findings about what cannot run.
   package func shrunkScenarios(
     of file: SourceFile, _ usual: PageRequest, _ options: ScenarioOptions = ScenarioOptions()
   ) async -> (texts: [String], findings: [Finding]) {
     let (read, problems) = ScenarioFile.read(file)
     guard problems.isEmpty else { return ([], problems) }
     var texts: [String] = []
+    var findings: [Finding] = []
     for scenario in read.scenarios {
-      let small = await shrunk(scenario, in: file.path, usual, options)
-      if let small { texts.append(small.text) }
+      let transcript = await run(scenario, in: file.path, usual, options)
+      // A scenario that cannot begin has no steps to remove.
+      guard !transcript.steps.isEmpty || transcript.failures.isEmpty else {
+        findings += transcript.failures
+        continue
+      }
+      guard var small = await shrunk(scenario, in: file.path, usual, options) else { continue }
+      small.settings.name(customer(of: scenario, in: file.path, usual), usual.transport)
+      texts.append(small.text)
     }
-    return (texts, [])
+    return (texts, findings)
+  }
+
+  private func customer(
+    of scenario: Scenario, in path: String, _ usual: PageRequest
+  ) -> String {
+    scenario.settings.customer ?? project.customer(ofScenarios: path) ?? usual.customer
   }
 
   /// Returns a scenario without the steps that its first failure does not need, or `nil` if it
@@ -66,5 +81,13 @@ extension PreparedProject {
       scenario.steps.indices.contains(index)
     else { return nil }
     return Failure(index: index, step: scenario.steps[index].text, rule: finding.rule.id)
+  }
+}
+
+extension ScenarioSettings {
+  /// Writes down the customer and the transport that the file and the command have chosen.
+  fileprivate mutating func name(_ customer: String, _ transport: Transport?) {
+    if self.customer == nil { written.insert(("customer", customer), at: 0) }
+    if let transport, self.transport == nil { written.append(("transport", transport.rawValue)) }
   }
 }

@@ -13,8 +13,8 @@ extension ScreenReading {
       old.sections.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     for section in sections {
       guard let was = before[section.key] else { continue }
-      lines += Self.changedTexts(was.texts, section.texts, of: section.name)
-      lines += Self.changes(was.items, section.items, kind: "item", in: section.name)
+      lines += Self.changedTexts(was.texts, section.texts, of: section.title)
+      lines += Self.changes(was.items, section.items, kind: "item", in: section.title)
     }
     return lines
   }
@@ -26,10 +26,9 @@ extension ScreenReading {
       + sections.map { section in
         // A section without a text of its own is known by its only item.
         if section.texts.isEmpty, section.items.count == 1 {
-          return Self.quoted(section.items[0].name)
+          return section.items[0].title
         }
-        return Self.quoted(section.name)
-          + (section.items.isEmpty ? "" : " (\(section.items.count))")
+        return section.title + (section.items.isEmpty ? "" : " (\(section.items.count))")
       }
     return Self.lines(parts)
   }
@@ -58,20 +57,20 @@ extension ScreenReading {
       }
     }
     let difference = ListDifference(from: entries(old), to: entries(new))
-    let place = section.map { " in \(quoted($0))" } ?? ""
+    let place = section.map { " in \($0)" } ?? ""
     var lines: [String] = []
     for index in difference.deletions {
-      lines.append("gone: \(kind) \(quoted(old[index].name))\(place)")
+      lines.append("gone: \(kind) \(old[index].title)\(place)")
     }
     for index in difference.insertions {
-      lines.append("new: \(kind) \(quoted(new[index].name))\(place)")
+      lines.append("new: \(kind) \(new[index].title)\(place)")
     }
     for move in difference.moves {
-      lines.append("moved: \(kind) \(quoted(new[move.to].name))\(place) to place \(move.to + 1)")
+      lines.append("moved: \(kind) \(new[move.to].title)\(place) to place \(move.to + 1)")
     }
     for index in difference.updates {
       guard let was = old.first(where: { $0.key == new[index].key }) else { continue }
-      lines += changedTexts(was.texts, new[index].texts, of: new[index].name)
+      lines += changedTexts(was.texts, new[index].texts, of: new[index].title)
     }
     return lines
   }
@@ -83,7 +82,7 @@ extension ScreenReading {
     guard old != new else { return [] }
     let gone = old.filter { text in !new.contains { $0.hasSameBytes(as: text) } }
     let came = new.filter { text in !old.contains { $0.hasSameBytes(as: text) } }
-    let place = part.map { "\(quoted($0)): " } ?? ""
+    let place = part.map { "\($0): " } ?? ""
     switch (gone.isEmpty, came.isEmpty) {
     case (true, true): return ["changed: \(place)the order of its texts"]
     case (false, true): return ["changed: \(place)without \(list(gone))"]

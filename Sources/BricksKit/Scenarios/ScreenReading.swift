@@ -1,4 +1,5 @@
 import Basics
+import Documents
 package import FeedLayout
 
 /// The parts of a page that a user reads: its sections, their items, and the texts of each.
@@ -14,6 +15,9 @@ package struct ScreenReading: Sendable, Hashable {
     package var items: [Part] = []
     /// The texts that change with the clock only.
     package var times: [String] = []
+
+    /// The name in a transcript: a text of the screen has quotation marks, a kind or an ID has none.
+    var title: String { rank > 0 ? Quoted.text(name) : name }
 
     fileprivate init(key: ByteString, name: String) {
       self.key = key

@@ -19,7 +19,7 @@ extension LivingApp {
     case .reachedEnd: "scroll to the end"
     case .viewed: "look at the screen"
     case .network(let isReachable): isReachable ? "restore the network" : "lose the network"
-    case .clock(let time): Self.duration(time - session.now).map { "wait \($0)" }
+    case .clock(let time): Self.stepOfWaiting(time - session.now)
     case .foreground(let time):
       Self.duration(time - session.now).map { "go to the background for \($0)" }
     case .trigger(let trigger): ScenarioAction.RefreshEvent.step(of: trigger)
@@ -27,6 +27,11 @@ extension LivingApp {
     case .signedOut: "sign out"
     case .page, .written, .facts: nil
     }
+  }
+
+  /// Returns the step that lets a time pass; `nil` for a time that goes back.
+  package static func stepOfWaiting(_ milliseconds: Int64) -> String? {
+    duration(milliseconds).map { "wait \($0)" }
   }
 
   private static func duration(_ milliseconds: Int64) -> String? {
@@ -42,7 +47,7 @@ extension LayoutTree {
   /// Returns the shortest step that taps a part of the page, and no other part.
   package func step(for tap: Tap) -> String? {
     let taps = namedTaps
-    guard let named = taps.first(where: { $0.tap == tap }) else { return nil }
+    guard let named = taps.first(where: { $0.tap == tap }) else { return typingStep(for: tap) }
     let address = String(decoding: tap.link.address, as: UTF8.self)
     var targets: [ScenarioTarget] = []
     for text in named.texts {
@@ -69,6 +74,22 @@ extension LayoutTree {
     else { return nil }
     target.number = number + 1
     return "tap \(target.words)"
+  }
+}
+
+extension LayoutTree {
+  /// Returns the step that enters a text before a tap.
+  private func typingStep(for tap: Tap) -> String? {
+    guard let entered = tap.link.arguments.last,
+      let text = String(validating: entered.value, as: UTF8.self)
+    else { return nil }
+    let named = namedTaps.first { named in
+      named.tap.position == tap.position && named.tap.link.entering(text) == tap.link
+    }
+    guard let words = named.flatMap({ step(for: $0.tap) }), words.hasPrefix("tap ") else {
+      return nil
+    }
+    return "type \(ScenarioText.quoted(text)) into \(words.dropFirst(4))"
   }
 }
 

@@ -3,10 +3,11 @@ package struct BackendTemplate: Sendable {
   private let original: FeedBackend.Opened
   private let image: [UInt8]
 
-  /// Creates the template of a backend whose rows nothing has changed.
+  /// Creates the template of a backend whose rows nothing has changed, and closes the backend.
   package init(_ original: FeedBackend.Opened) throws(BackendProblem) {
     self.original = original
     image = try original.backend.image()
+    original.backend.close()
   }
 
   /// Returns a backend with the rows of the template, which shares no row with other copies.

@@ -10,10 +10,10 @@ package struct Scenario: Sendable {
   package var settings: ScenarioSettings
   package var steps: [ScenarioStep] = []
 
-  /// The scenario as the text of a file.
+  /// The scenario with all its settings, as a part of a file.
   package var text: String {
     let lines =
-      settings.written.map { "\($0.name): \($0.value)" } + ["", "scenario: \(title)"]
+      ["scenario: \(title)"] + settings.written.map { "\($0.name): \($0.value)" }
       + steps.map(\.text)
     return lines.joined(separator: "\n") + "\n"
   }
@@ -112,7 +112,7 @@ package struct ScenarioSettings: Sendable {
   package var user: String?
   /// The time in milliseconds since 1970.
   package var clock: Int64 = Self.usualClock
-  package var timeZone = "UTC"
+  package var timeZone = Self.usualTimeZone
   package var source: String?
   package var transport: String?
   package var language: String?
@@ -130,6 +130,8 @@ package struct ScenarioSettings: Sendable {
 
   /// The time of scenarios that set no clock: 1 March 2026, 9 o'clock.
   package static let usualClock: Int64 = 1_772_355_600_000
+
+  package static let usualTimeZone = "UTC"
 
   /// The memory of the app when the scenario begins.
   package enum Start: String, Sendable, CaseIterable {

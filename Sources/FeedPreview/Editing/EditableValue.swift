@@ -64,7 +64,7 @@ package struct EditableValue: Sendable {
         // An object of a color space that cannot be edited has numbers, too.
         guard document.member("colorSpace", of: node) == nil else { return }
         for (key, _) in document.members(of: node) {
-          guard let name = document.string(of: key) else { continue }
+          guard let name = document.string(of: key), name != "unit" else { continue }
           add(JSONPointer(tokens: pointer.tokens + [name]), names + [name])
         }
       case .array:

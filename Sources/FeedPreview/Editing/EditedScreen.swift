@@ -15,6 +15,9 @@ struct EditedScreen: Sendable {
   ) -> [EditedScreen] {
     var wanted = request
     wanted.customer = customer.name
+    wanted.language = request.language.flatMap {
+      customer.language(PreviewChoice(name: $0, title: $0))
+    }
     let names = try? edited.screens(
       unlike: saved, among: customer.screens.map(\.name), of: wanted)
     return customer.screens.filter { names?.contains($0.name) ?? false }.map { screen in

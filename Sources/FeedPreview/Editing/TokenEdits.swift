@@ -142,7 +142,10 @@ package final class TokenEdits: Sendable {
   private func file(_ path: String) throws(Problem) -> (real: String, file: SourceFile) {
     guard let real = confinement.path(path), real.hasSuffix(".json"),
       let file = try? disk.file(real)
-    else { throw Problem(message: "\(Quoted.text(path)) is not a token file of the project.") }
+    else {
+      throw Problem(
+        message: "\(Quoted.text(path)) is not a token file of the project, so it cannot be edited.")
+    }
     return (real, SourceFile(path: path, bytes: file.bytes))
   }
 }

@@ -601,7 +601,9 @@ enum WebFiles {
         if (button.dataset.event) send(button.dataset.event);
         if (button.dataset.advance) send("advance", { seconds: button.dataset.advance });
         if (button.dataset.tab) send("select", { tab: button.dataset.tab });
-        if (button.id === "copy") copyScenario().catch(() => complain("The scenario could not be copied."));
+        if (button.id === "copy") {
+          queue = queue.then(copyScenario).catch(() => complain("The scenario could not be copied."));
+        }
         if (button.id === "restart") {
           post(`/session/${id}/close`).catch(() => {});
           const url = new URL(location.href);
@@ -828,7 +830,12 @@ enum WebFiles {
         toggle.setAttribute("aria-pressed", String(on));
         document.body.classList.toggle("inspecting", on);
         /** @type {HTMLElement} */ (panel).hidden = !on;
-        if (!on) { overlay.remove(); select(null); return; }
+        if (!on) {
+          overlay.remove();
+          select(null);
+          if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+          return;
+        }
         frame().parentElement?.append(overlay);
         const url = new URL(frame().src);
         if (url.searchParams.get("explain") === "on") { await read(); return; }
@@ -857,7 +864,6 @@ enum WebFiles {
         const known = path === null ? undefined : nodes.find(node => node.path === path);
         if (usedToken) mark(usedToken, true);
         select(known ?? null, known !== undefined && selected === null);
-        document.dispatchEvent(new CustomEvent("inspector-read"));
       }
 
       /** @param {TreeNode} root */
@@ -1356,29 +1362,28 @@ enum WebFiles {
         return response.ok;
       }
 
-      // One edit is sent at a time. While it is in flight, only the latest value waits.
+      // One edit is sent at a time. While it is in flight, the latest value of each token waits.
 
-      /** @type {Record<string, string> | null} */
-      let waiting = null;
-      let isSending = false;
+      /** @type {Map<string, Record<string, string>>} */
+      const waiting = new Map();
+      /** @type {Promise<void> | null} */
+      let sending = null;
 
-      async function send(parameters) {
-        if (waiting && waiting.pointer !== parameters.pointer) await flush();
-        waiting = parameters;
-        if (!isSending) await flush();
+      /** @param {Record<string, string>} parameters */
+      function send(parameters) {
+        waiting.set(`${parameters.path} ${parameters.pointer}`, parameters);
+        sending ??= flush().finally(() => { sending = null; });
       }
 
       async function flush() {
-        if (isSending) return;
-        isSending = true;
-        while (waiting) {
-          const next = waiting;
-          waiting = null;
+        for (;;) {
+          const [next] = waiting;
+          if (!next) return;
+          waiting.delete(next[0]);
           message.textContent = "";
-          await post("/edits/set", next).catch(() => { message.textContent = "The preview does not respond."; });
+          await post("/edits/set", next[1]).catch(() => { message.textContent = "The preview does not respond."; });
           /** @type {HTMLElement} */ (bar).hidden = list.childElementCount === 0 && message.textContent === "";
         }
-        isSending = false;
       }
 
       // The controls of a value
@@ -1531,6 +1536,8 @@ enum WebFiles {
       }
 
       async function perform(name) {
+        if (name === "discard") waiting.clear();
+        await sending;
         message.textContent = "";
         const isDone = await post(`/edits/${name}`).catch(() => { message.textContent = "The preview does not respond."; return false; });
         const state = await read();

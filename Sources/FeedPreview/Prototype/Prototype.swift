@@ -158,10 +158,16 @@ package struct Prototype: Sendable {
     if let page = app.session.visible, page.id != before, openers[page.id] == nil {
       openers[page.id] = target
     }
-    let entry = PrototypeEntry(
+    var entry = PrototypeEntry(
       lastNumber + 1, event, step, isOfTool: isOfTool, app.takeRequests(), app.session)
     lastNumber += 1
-    if entry.isClock, log.last?.isClock ?? false { log.removeLast() }
+    if entry.isClock, log.last?.isClock ?? false {
+      log.removeLast()
+      // Several waits are one step.
+      if let before = log.last?.effect.time {
+        entry.step = LivingApp.stepOfWaiting(entry.effect.time - before)
+      }
+    }
     log.append(entry)
   }
 

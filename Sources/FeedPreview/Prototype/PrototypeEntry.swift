@@ -14,7 +14,7 @@ package struct PrototypeEntry: Sendable {
   /// The events of a log, sent to the app after its start, lead to the same pages.
   package let event: Session.Event
   /// The step of a scenario that sends the event, if it has one.
-  package let step: String?
+  package internal(set) var step: String?
   /// A Boolean value that indicates whether the tool sent the event, not its user.
   let isOfTool: Bool
   package let requests: [SentRequest]

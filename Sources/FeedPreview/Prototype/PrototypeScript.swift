@@ -7,7 +7,11 @@ extension Prototype {
   /// The events of the log as a scenario, which ends with the screen that they lead to.
   package var script: String {
     var lines = ["customer: \(start.key.customer.name)"]
-    if case .demo = app.source { lines.append("source: demo") }
+    if case .demo = app.request.source { lines.append("source: demo") }
+    if let transport = app.request.transport { lines.append("transport: \(transport.rawValue)") }
+    if app.request.timeZone != ScenarioSettings.usualTimeZone {
+      lines.append("time zone: \(app.request.timeZone)")
+    }
     lines.append("clock: \(Instant(milliseconds: start.clock ?? firstTime ?? 0).text)")
     let key = start.key
     let size = key.options.textSize.name

@@ -35,6 +35,8 @@ package struct StaticFolder: Sendable {
       }
     }
     temporary = Self.temporary(nextTo: target)
+    // A killed build of another program with the same number can have left files.
+    Self.remove(temporary)
     do throws(FileProblem) {
       try FileWriting.makeFolders(above: "\(temporary)/")
     } catch {
@@ -82,10 +84,13 @@ package struct StaticFolder: Sendable {
     try write(Array(list.utf8), to: StaticPath(Self.listName))
     // An empty folder is replaced at once. An earlier build is moved away before.
     guard rename(temporary, target) != 0 else { return }
-    let old = temporary + ".old"
-    guard errno == ENOTEMPTY || errno == EEXIST, rename(target, old) == 0 else {
-      throw FileProblem(path: path, code: errno)
+    let code = errno
+    // Files that were added during the build must not be removed.
+    guard code == ENOTEMPTY || code == EEXIST, Self.foreignFile(in: target) == nil else {
+      throw FileProblem(path: path, code: code)
     }
+    let old = temporary + ".old"
+    guard rename(target, old) == 0 else { throw FileProblem(path: path, code: errno) }
     guard rename(temporary, target) == 0 else {
       let code = errno
       rename(old, target)

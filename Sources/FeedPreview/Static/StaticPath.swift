@@ -6,7 +6,16 @@ import Documents
 struct StaticPath: Sendable, Hashable {
   let text: String
 
-  init(_ parts: String...) { text = parts.joined(separator: "/") }
+  /// Creates a path of folders and a file; no part leads out of its folder.
+  init(_ parts: String...) { text = parts.map(Self.fileName).joined(separator: "/") }
+
+  private static func fileName(_ part: String) -> String {
+    let name = String(
+      decoding: part.utf8.flatMap { byte in
+        byte == UInt8(ascii: "/") || byte == 0 ? Array("%\(byte == 0 ? "00" : "2F")".utf8) : [byte]
+      }, as: UTF8.self)
+    return name.utf8.allSatisfy { $0 == UInt8(ascii: ".") } ? "%2E\(name.dropFirst())" : name
+  }
 
   static let index = StaticPath("index.html")
   static let findings = StaticPath("findings.html")

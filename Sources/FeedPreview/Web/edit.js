@@ -35,29 +35,28 @@
     return response.ok;
   }
 
-  // One edit is sent at a time. While it is in flight, only the latest value waits.
+  // One edit is sent at a time. While it is in flight, the latest value of each token waits.
 
-  /** @type {Record<string, string> | null} */
-  let waiting = null;
-  let isSending = false;
+  /** @type {Map<string, Record<string, string>>} */
+  const waiting = new Map();
+  /** @type {Promise<void> | null} */
+  let sending = null;
 
-  async function send(parameters) {
-    if (waiting && waiting.pointer !== parameters.pointer) await flush();
-    waiting = parameters;
-    if (!isSending) await flush();
+  /** @param {Record<string, string>} parameters */
+  function send(parameters) {
+    waiting.set(`${parameters.path} ${parameters.pointer}`, parameters);
+    sending ??= flush().finally(() => { sending = null; });
   }
 
   async function flush() {
-    if (isSending) return;
-    isSending = true;
-    while (waiting) {
-      const next = waiting;
-      waiting = null;
+    for (;;) {
+      const [next] = waiting;
+      if (!next) return;
+      waiting.delete(next[0]);
       message.textContent = "";
-      await post("/edits/set", next).catch(() => { message.textContent = "The preview does not respond."; });
+      await post("/edits/set", next[1]).catch(() => { message.textContent = "The preview does not respond."; });
       /** @type {HTMLElement} */ (bar).hidden = list.childElementCount === 0 && message.textContent === "";
     }
-    isSending = false;
   }
 
   // The controls of a value
@@ -210,6 +209,8 @@
   }
 
   async function perform(name) {
+    if (name === "discard") waiting.clear();
+    await sending;
     message.textContent = "";
     const isDone = await post(`/edits/${name}`).catch(() => { message.textContent = "The preview does not respond."; return false; });
     const state = await read();

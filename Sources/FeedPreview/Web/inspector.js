@@ -73,7 +73,12 @@
     toggle.setAttribute("aria-pressed", String(on));
     document.body.classList.toggle("inspecting", on);
     /** @type {HTMLElement} */ (panel).hidden = !on;
-    if (!on) { overlay.remove(); select(null); return; }
+    if (!on) {
+      overlay.remove();
+      select(null);
+      if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+      return;
+    }
     frame().parentElement?.append(overlay);
     const url = new URL(frame().src);
     if (url.searchParams.get("explain") === "on") { await read(); return; }
@@ -102,7 +107,6 @@
     const known = path === null ? undefined : nodes.find(node => node.path === path);
     if (usedToken) mark(usedToken, true);
     select(known ?? null, known !== undefined && selected === null);
-    document.dispatchEvent(new CustomEvent("inspector-read"));
   }
 
   /** @param {TreeNode} root */

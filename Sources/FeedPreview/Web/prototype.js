@@ -304,7 +304,9 @@
     if (button.dataset.event) send(button.dataset.event);
     if (button.dataset.advance) send("advance", { seconds: button.dataset.advance });
     if (button.dataset.tab) send("select", { tab: button.dataset.tab });
-    if (button.id === "copy") copyScenario().catch(() => complain("The scenario could not be copied."));
+    if (button.id === "copy") {
+      queue = queue.then(copyScenario).catch(() => complain("The scenario could not be copied."));
+    }
     if (button.id === "restart") {
       post(`/session/${id}/close`).catch(() => {});
       const url = new URL(location.href);

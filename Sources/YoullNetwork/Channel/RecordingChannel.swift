@@ -71,7 +71,11 @@ public struct RecordingChannel: Channel {
     // The code that decodes the recording reports its syntax errors.
     guard own != nil || texts != nil || check.hasOwnScript,
       let document = JSONDocument.read(file).document
-    else { return ChannelAnswer(file) }
+    else {
+      var answer = ChannelAnswer(file)
+      answer.findings = problems
+      return answer
+    }
     let translation = own == nil ? texts : nil
     var answer = ChannelAnswer(translation?.translated(document) ?? file)
     answer.findings = problems + check.findings(in: document, isTranslated: own == nil)

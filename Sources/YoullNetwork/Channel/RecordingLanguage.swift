@@ -90,7 +90,8 @@ struct RecordingLanguage {
 private struct Script {
   private let ranges: [ClosedRange<UInt32>]
 
-  var isLatin: Bool { ranges == Self.latin }
+  /// A Boolean value that indicates whether the script is Latin, or unknown.
+  var isLatin: Bool { ranges == Self.latin || ranges.isEmpty }
 
   private static let arabic: [ClosedRange<UInt32>] = [
     0x600...0x6FF, 0x750...0x77F, 0xFB50...0xFEFC,
@@ -112,14 +113,23 @@ private struct Script {
     "hy": [0x531...0x58F], "ka": [0x10A0...0x10FF],
   ]
 
+  /// The languages in Latin letters.
+  private static let latinLanguages: Set<String> = [
+    "af", "bs", "ca", "cs", "cy", "da", "de", "en", "es", "et", "eu", "fi", "fr", "ga", "gl", "hr",
+    "hu", "id", "is", "it", "lt", "lv", "ms", "mt", "nb", "nl", "nn", "no", "pl", "pt", "ro", "sk",
+    "sl", "sq", "sv", "sw", "tr", "vi",
+  ]
+
+  /// Creates the script of a language; that of a language that is not in the tables is not checked.
   init(of language: String) {
     let code = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    ranges = Self.scripts[code] ?? Self.latin
+    ranges = Self.scripts[code] ?? (Self.latinLanguages.contains(code) ? Self.latin : [])
   }
 
   /// Returns a Boolean value that indicates whether a text has several words, or a word of a script
   /// without spaces, but no letter of this script.
   func lacks(_ text: String) -> Bool {
+    guard !ranges.isEmpty else { return false }
     var isForeign = false
     for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
       if ranges.contains(where: { $0.contains(scalar.value) }) { return false }
