@@ -156,6 +156,7 @@ def test_hover_keys_and_address(page, address, browser):
     page.keyboard.press("?")
     assert page.get_by_role("heading", name="Keys").is_visible()
     page.keyboard.press("Escape")
+    page.get_by_role("heading", name="Keys").wait_for(state="hidden")
     page.keyboard.press("Escape")
     page.get_by_text("Point at the page").wait_for()
     assert "#" not in page.url
