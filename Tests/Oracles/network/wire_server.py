@@ -224,7 +224,8 @@ class Tables:
                 held += [one for one in rows if one not in held]
                 for argument in node.arguments:
                     if argument.name.value == "where":
-                        self._mark(rows, value_from_ast_untyped(argument.value))
+                        variables = {"extraLang": language}
+                        self._mark(rows, value_from_ast_untyped(argument.value, variables))
             elif said is None:
                 row.setdefault(name, None)
             elif isinstance(row.get(name), Row) and not ({"id", "slug"} & said.keys()):
@@ -239,7 +240,7 @@ class Tables:
         return all({"id", "slug"} & one.keys() for one in said or [])
 
     def _mark(self, rows, where):
-        """Sets the columns of rows that a constant condition determines."""
+        """Sets the columns of rows that a condition determines."""
         for name, condition in (where or {}).items():
             if isinstance(condition, dict) and condition.get("_eq") not in (None, Undefined):
                 for row in rows:
