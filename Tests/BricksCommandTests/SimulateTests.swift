@@ -116,8 +116,8 @@ import Testing
     #expect(try folder.bricks(words + ["a.scenario"]).exitCode == 64)
     let run = try folder.bricks(words + ["b.scenario"])
     #expect(run.exitCode == 0 && run.messages == "No scenario fails.\n")
-    let missing = try simulate("scenario: A\nuser: nobody\nopen the app\n", "--shrink")
-    #expect(missing.exitCode == 1 && missing.messages.contains("nobody"))
+    let missing = try simulate("scenario: A\nuser: wren-asdown\nopen the app\n", "--shrink")
+    #expect(missing.exitCode == 1 && missing.messages.contains("wren-asdown"))
   }
 
   @Test func junitHasACaseForEachScenario() throws {

@@ -75,13 +75,13 @@ import YoullModels
   }
 
   @Test func textWithoutTranslationIsReported() async throws {
-    let told = ["recording.language \"First Light\""]
-    #expect(try await found("First Light", "de", texts: "{}") == told)
+    let expected = ["recording.language \"First Light\""]
+    #expect(try await found("First Light", "de", texts: "{}") == expected)
     #expect(try await found("First Light", "de", texts: #"{"First Light": "Erstes Licht"}"#) == [])
     #expect(try await found("First Light", "de", texts: #"{"First Light": "First Light"}"#) == [])
     // Without the file, a language in the same script is not known to be different.
     #expect(try await found("First Light", "de") == [])
-    #expect(try await found("First Light", "ja") == told)
+    #expect(try await found("First Light", "ja") == expected)
   }
 
   @Test(arguments: [
@@ -94,16 +94,16 @@ import YoullModels
   func textInAnotherScriptIsReported(_ language: String, _ text: String, _ isReported: Bool)
     async throws
   {
-    let told = isReported ? ["recording.language \"\(text)\""] : []
-    #expect(try await found(text, language, isOwn: true) == told)
+    let expected = isReported ? ["recording.language \"\(text)\""] : []
+    #expect(try await found(text, language, isOwn: true) == expected)
     // A text that is its own translation is intended.
     let kept = try await found(text, language, texts: #"{"\#(text)": "\#(text)"}"#, isOwn: true)
     #expect(kept == [])
   }
 
   @Test func translationInAnotherScriptIsReported() async throws {
-    let told = try await found("First Light", "ar", texts: #"{"First Light": "Erstes Licht"}"#)
-    #expect(told == ["recording.language \"First Light\""])
+    let findings = try await found("First Light", "ar", texts: #"{"First Light": "Erstes Licht"}"#)
+    #expect(findings == ["recording.language \"First Light\""])
   }
 
   @Test func namesAndTranslatedContentsAreNotReported() async throws {

@@ -140,11 +140,15 @@ package final class TokenEdits: Sendable {
 
   /// Returns a token file of the project with its real path.
   private func file(_ path: String) throws(Problem) -> (real: String, file: SourceFile) {
-    guard let real = confinement.path(path), real.hasSuffix(".json"),
-      let file = try? disk.file(real)
-    else {
+    guard let real = confinement.path(path), real.hasSuffix(".json") else {
       throw Problem(
         message: "\(Quoted.text(path)) is not a token file of the project, so it cannot be edited.")
+    }
+    let file: SourceFile
+    do throws(FileProblem) {
+      file = try disk.file(real)
+    } catch {
+      throw Problem(message: error.message)
     }
     return (real, SourceFile(path: path, bytes: file.bytes))
   }
