@@ -44,8 +44,7 @@ enum FeedBenchmark {
             }
             return page(request, of: prepared)
           },
-        ], seconds: seconds),
-      targets: [cached: "at most 4 ms"])
+        ], seconds: seconds))
   }
 
   private static func page(_ request: PageRequest, of prepared: PreparedProject) -> Double {
