@@ -151,7 +151,7 @@ let package = Package(
       name: "FeedPreview",
       dependencies: [
         "BricksKit", "FeedClient", "FeedCore", "FeedModel", "YoullModels", "Documents",
-        "Localization", "HTTPServer", "Basics",
+        "Localization", "HTTPServer", "CLinux", "Basics",
       ],
       exclude: ["Web"], swiftSettings: strict),
 

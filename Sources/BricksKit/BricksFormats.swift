@@ -15,6 +15,6 @@ package enum BricksFormats {
   package static let all: [AnyDocumentFormat] = [
     CustomerApp.format.entry, ScreenBlueprint.format.entry, SectionBlueprint.format.entry,
     CellBlueprint.format.entry, RawLayout.format.entry, RecordedSettings.format.entry,
-    RecordingTexts.format.entry, ScenarioDocument.format.entry,
+    RecordingTexts.format.entry, ScenarioDocument.format.entry, FontList.format.entry,
   ]
 }

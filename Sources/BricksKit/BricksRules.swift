@@ -14,5 +14,5 @@ extension RuleCatalog {
     RuleCatalog.documents.rules, TokenRules.all, ThemeLint.rules, MigrationRules.all,
     LayoutRules.all, AppRules.all, LinkRules.all, ScenarioRules.all, FeedRules.all, AnswerRules.all,
     RecordingRules.all,
-    ArtFolder.all)
+    ArtFolder.all, FontFolder.all)
 }

@@ -27,7 +27,7 @@ struct CustomerCache: Sendable {
   private var feeds: [FeedKey: LoadedFeed] = [:]
   /// The count of feeds, which all customers of a series share.
   private let feedCount: SharedCount
-  private var images: SharedArt.Images?
+  private var media: SharedMedia.Media?
   private var backend: (opened: FeedBackend.Opened?, findings: [Finding])?
 
   /// The inputs of a feed besides the files.
@@ -85,7 +85,7 @@ struct CustomerCache: Sendable {
     _ files: ProjectFiles, over base: CustomerBase, number: Int
   ) -> CustomerCache {
     var cache = CustomerCache(name, files, over: base, number: number, feedCount: feedCount)
-    (cache.feeds, cache.images) = (feeds, images)
+    (cache.feeds, cache.media) = (feeds, media)
     return cache
   }
 
@@ -115,10 +115,11 @@ struct CustomerCache: Sendable {
     }
   }
 
-  /// Returns the images and the findings about them, or those of another customer with equal files.
-  mutating func art(sharing shared: inout SharedArt) -> SharedArt.Images {
-    let read = images ?? shared.images(in: files.theme(name), files.source)
-    images = read
+  /// Returns the images and fonts and the findings about them, or those of another customer with
+  /// equal files.
+  mutating func media(sharing shared: inout SharedMedia) -> SharedMedia.Media {
+    let read = media ?? shared.media(in: files.theme(name), files.source)
+    media = read
     return read
   }
 

@@ -7,8 +7,8 @@ package struct PageInputs: Sendable {
   let environment: RenderEnvironment
   /// The permutations of the theme that the page shows.
   let shown: [Int]
-  /// The number of the images.
-  let art: Int
+  /// The number of the images and fonts.
+  let media: Int
   /// The counts of the numbers of feeds and plans, because numbers of other counts mean others.
   let counts: [SharedCount]
 
@@ -41,7 +41,7 @@ struct WrittenPages: Sendable {
   /// Returns a page with certainly the same bytes, or `nil`.
   func page(_ request: PageRequest, of inputs: PageInputs) -> SeriesPage? {
     guard !request.explains, let known = pages[Self.key(request)],
-      known.inputs.art == inputs.art, inputs.hasStructure(of: known.inputs)
+      known.inputs.media == inputs.media, inputs.hasStructure(of: known.inputs)
     else { return nil }
     let tokens = inputs.tokens(unlike: known.inputs)
     return tokens.isEmpty || known.page.isWithoutPaint && tokens.allSatisfy(\.isPaint)

@@ -37,7 +37,7 @@ package struct PageSeries: Sendable {
   private var lastTree: CachedTree?
   private let feedCount = SharedCount()
   private var feeds = SharedFeeds()
-  private var images = SharedArt()
+  private var media = SharedMedia()
   private var pages = WrittenPages()
 
   package init(_ project: BricksProject, notesParts: Bool = false) {
@@ -162,9 +162,9 @@ package struct PageSeries: Sendable {
     let (feed, plan) = (inputs.feed, inputs.plan)
     let page = PreparedPage(
       tree: tree(of: feed, plan, inputs.environment), theme: customer.theme, feed: feed, plan: plan)
-    let art = self.customer?.art(sharing: &images).art ?? PageImages()
+    let media = self.customer?.media(sharing: &media) ?? SharedMedia.Media()
     let renderer = renderers.renderer(
-      format, plan, ofFeed: feed.number, RenderOptions(request, page, art))
+      format, plan, ofFeed: feed.number, RenderOptions(request, page, media))
     let written = page.written(by: renderer, findings, notesParts: notesParts)
     pages.insert(written, request, of: inputs)
     return written
@@ -225,8 +225,8 @@ package struct PageSeries: Sendable {
     findings += layouts.findings(
       of: plan, screen, customer, feed, project.files, at: request.visit.appVersion)
     guard let plan else { return (nil, nil, findings) }
-    let images = format.map { _ in cache.art(sharing: &self.images) }
-    findings += images?.findings ?? []
+    let media = format.map { _ in cache.media(sharing: &self.media) }
+    findings += media?.findings ?? []
     let environment = RenderEnvironment(request, language: customer.language, textSize, zone)
     let hasAll = format?.hasAllSchemes ?? false && request.scheme == nil
     let inputs = PageInputs(
@@ -234,7 +234,7 @@ package struct PageSeries: Sendable {
       shown: hasAll
         ? Array(plan.plan.permutations.indices)
         : [plan.plan.permutation(ofScheme: request.scheme)],
-      art: images?.number ?? 0, counts: [feedCount, plans.count])
+      media: media?.number ?? 0, counts: [feedCount, plans.count])
     return (inputs, customer, findings)
   }
 
@@ -329,9 +329,10 @@ struct PreparedPage {
 }
 
 extension RenderOptions {
-  init(_ request: PageRequest, _ page: PreparedPage, _ art: PageImages) {
+  init(_ request: PageRequest, _ page: PreparedPage, _ media: SharedMedia.Media) {
     self.init()
-    self.art = art
+    art = media.art
+    fonts = media.fonts
     terminal.colors = request.colors
     terminal.glyphs = request.glyphs
     terminal.overflow = request.overflow

@@ -32,7 +32,7 @@ public final class PreparedProject: Sendable {
   private let customers = Locked(Customers())
   private let plans = Locked(PlanCache())
   private let renderers = Locked(RendererCache())
-  private let art = Locked(SharedArt())
+  private let media = Locked(SharedMedia())
   private let templates = Locked<[ByteString: BackendTemplate]>([:])
 
   /// The maximum number of cached feeds per customer.
@@ -333,10 +333,10 @@ public final class PreparedProject: Sendable {
     findings += layouts.findings(
       of: plan, screen, customer, feed, project.files, at: request.visit.appVersion)
     guard let plan else { return SeriesPage(bytes: nil, marks: nil, findings: findings) }
-    let images = inputs.cache.content.withLock { content in
-      art.withLock { content.art(sharing: &$0) }
+    let media = inputs.cache.content.withLock { content in
+      self.media.withLock { content.media(sharing: &$0) }
     }
-    findings += images.findings
+    findings += media.findings
     // The findings explain the failure.
     guard feed.screen.failure == nil else {
       return SeriesPage(bytes: nil, marks: nil, findings: findings)
@@ -345,7 +345,7 @@ public final class PreparedProject: Sendable {
       request, language: customer.language, inputs.textSize, inputs.zone)
     let tree = tree(of: feed, plan, environment, inputs.cache)
     let page = PreparedPage(tree: tree, theme: customer.theme, feed: feed, plan: plan)
-    let options = RenderOptions(request, page, images.art)
+    let options = RenderOptions(request, page, media)
     return page.written(by: renderer(format, page, options, inputs.cache), findings)
   }
 

@@ -25,7 +25,8 @@ package struct PreviewSite: Sendable {
   /// The unsaved edits of token files; `nil` for a site without them.
   var edits: TokenEdits?
   /// Returns the screens of a customer whose design has other values with the edits.
-  var editedScreens: (@Sendable (_ customer: PreviewCustomer) -> [EditedScreen])?
+  var editedScreens:
+    (@Sendable (_ customer: PreviewCustomer) throws(RequestProblem) -> [EditedScreen])?
 
   package init(
     watched: [String], index: @escaping @Sendable () -> PreviewIndex,

@@ -91,10 +91,10 @@ extension PreviewSite {
       })
     site.editor = editor
     site.edits = edits
-    site.editedScreens = { customer in
+    site.editedScreens = { customer throws(RequestProblem) in
       let (saved, edited) = cache.withLock { ($0.saved, $0.prepared) }
       guard let saved else { return [] }
-      return EditedScreen.all(of: customer, saved, edited, request)
+      return try EditedScreen.all(of: customer, saved, edited, request)
     }
     return site
   }

@@ -1,4 +1,5 @@
 import Basics
+import CLinux
 import Glibc
 
 /// Performs asynchronous work on this thread, and waits for its value.
@@ -28,7 +29,7 @@ private final class WaitingExecutor: TaskExecutor {
   /// Creates an executor, or returns `nil` if too many files are open.
   init?() {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
     (reading, writing) = (ends[0], ends[1])
   }
 

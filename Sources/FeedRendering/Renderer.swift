@@ -14,6 +14,7 @@ package struct TerminalOptions: Sendable, Hashable {
 /// The options of a renderer that do not depend on the feed.
 package struct RenderOptions: Sendable {
   package var art = PageImages()
+  package var fonts = PageFonts()
   package var terminal = TerminalOptions()
   /// The color scheme of a page, or `nil` to include every scheme if the format can.
   package var scheme: String?
@@ -40,7 +41,7 @@ package protocol Renderer: Sendable {
     marks: inout PagePartMarks?)
 
   /// Returns the renderer for a plan that differs only in the values of its theme. The options may
-  /// differ only in images and token origins.
+  /// differ only in images, fonts and token origins.
   func reskinned(_ plan: Plan, _ options: RenderOptions) -> any Renderer
 }
 

@@ -67,7 +67,7 @@ struct SharedPagesTests {
       let request = Self.request(customer, "home", "text")
       inputs.append(try #require(await series.inputs(of: request)))
     }
-    #expect(Set(inputs.map(\.feed.number)).count == 1 && Set(inputs.map(\.art)).count == 1)
+    #expect(Set(inputs.map(\.feed.number)).count == 1 && Set(inputs.map(\.media)).count == 1)
     #expect(inputs[2].hasStructure(of: inputs[0]) && inputs[2].tokens(unlike: inputs[0]).isEmpty)
     for (customer, inputs) in zip(["stillmoor", "copy-a", "copy-b"], inputs) {
       let paths = inputs.feed.screen.origins.sections.compactMap { $0?.file.path }
@@ -96,6 +96,7 @@ struct SharedPagesTests {
     ("content/graphql/GetHomeScreenSections.json", "Chosen for this evening", "Chosen"),
     ("app.json", "\"Stillmoor\"", "\"Copy\""),
     ("art/index.json", ".svg", ".missing.svg"),
+    ("fonts/fonts.json", "Karla-500.woff2", "Karla-400.woff2"),
     ("content/graphql/GetHomeScreenSections.json", "\"data\"", "\"dat\""),
   ]
 

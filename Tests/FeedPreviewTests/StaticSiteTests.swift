@@ -1,5 +1,6 @@
 import BricksKit
 import Documents
+import Glibc
 import Testing
 
 @testable import FeedPreview
@@ -117,5 +118,16 @@ import Testing
     #expect(throws: StaticFolderProblem.self) { try StaticFolder(at: folder.path) }
     #expect(throws: StaticFolderProblem.self) { try StaticFolder(at: "\(folder.path)/mine.txt") }
     #expect(FileSource.disk.names(folder.path) == ["mine.txt"])
+  }
+
+  @Test func aLinkInAnEarlierSiteIsAnotherFile() throws {
+    let folder = try TestFolder()
+    let site = "\(folder.path)/site"
+    let first = try StaticFolder(at: site)
+    try first.write([], to: StaticPath("a.html"))
+    try first.finish()
+    #expect(symlink(folder.path, "\(site)/link") == 0)
+    #expect(throws: StaticFolderProblem.self) { try StaticFolder(at: site) }
+    #expect(FileSource.disk.names(site) == ["a.html", "files.txt", "link"])
   }
 }

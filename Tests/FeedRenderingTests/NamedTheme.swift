@@ -7,7 +7,9 @@ import Testing
 
 /// A page with one line of text, in a theme with the given font and token names.
 enum NamedTheme {
-  static func page(font: String, token: String) throws -> String {
+  static func page(
+    font: String, token: String, weight: Double = 400, _ options: RenderOptions = RenderOptions()
+  ) throws -> String {
     let blueprint = Blueprint.read(
       sections: [
         SourceFile(
@@ -17,7 +19,7 @@ enum NamedTheme {
       cells: [SourceFile(path: "card.json", text: card(token))],
       screens: [SourceFile(path: "home.json", text: #"{"summary": "s", "title": "Home"}"#)]
     ).blueprint
-    let resolver = SourceFile(path: "theme.resolver.json", text: resolver(font, token))
+    let resolver = SourceFile(path: "theme.resolver.json", text: resolver(font, token, weight))
     let theme = Theme.read([resolver]) { .failure(FileProblem(path: $0, kind: .missing)) }.theme
     let (plan, findings) = try #require(
       Plan.compile(
@@ -30,7 +32,7 @@ enum NamedTheme {
     let feed = builder.finished
     let tree = LayoutTree(
       feed, plan, RenderEnvironment(), bodies: MarkdownBodies(feed, plan.catalog))
-    return try #require(RendererEntry.all.first { $0.name == "html" }).page(tree).text
+    return try #require(RendererEntry.all.first { $0.name == "html" }).page(tree, options).text
   }
 
   private static func card(_ token: String) -> String {
@@ -40,13 +42,15 @@ enum NamedTheme {
     """#
   }
 
-  private static func resolver(_ font: String, _ token: String) -> String {
+  private static func resolver(
+    _ font: String, _ token: String, _ weight: Double
+  ) -> String {
     #"""
     {"version": "2025.10", "sets": {"all": {"sources": [{
        \#(quoted(token)): {"$type": "color", "$value": "#123456"},
        "type": {"$type": "typography", "$value": {
          "fontFamily": \#(quoted(font)), "fontSize": {"value": 16, "unit": "px"},
-         "fontWeight": 400, "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.2}}}]}},
+         "fontWeight": \#(weight), "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.2}}}]}},
      "resolutionOrder": [{"$ref": "#/sets/all"}]}
     """#
   }

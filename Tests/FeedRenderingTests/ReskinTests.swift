@@ -27,6 +27,11 @@ import Testing
       for scheme in [nil, "light", "dark"] {
         var options = RenderOptions()
         options.scheme = scheme
+        for family in ["Inter", "Noto Serif"] {
+          options.fonts.add(
+            PageFonts.Face(
+              family: family, weights: 400...400, isItalic: false, woff2: Array(family.utf8)))
+        }
         let old = format.make(plan, options)
         let wanted = Self.page(compiled, format.make(compiled, options), scheme)
         #expect(

@@ -14,4 +14,12 @@ struct SnapshotKeyTests {
     #expect(key.description == "stillmoor home iphone-16e l loaded dark html")
     #expect(key[.language] == nil)
   }
+
+  @Test("A name with a slash stays in its folder, and differs from an escaped name")
+  func slashes() {
+    let paths = ["../up", "..%2Fup"].map { scheme in
+      SnapshotKey { [.customer: "a", .screen: "home", .scheme: scheme][$0] }.path
+    }
+    #expect(paths == ["a/home/..%2Fup.snap", "a/home/..%252Fup.snap"])
+  }
 }

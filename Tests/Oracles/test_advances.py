@@ -1,5 +1,6 @@
 """Compares our text widths with the fonts themselves."""
 
+import json
 import os
 import random
 import unicodedata
@@ -32,6 +33,18 @@ FAMILIES = {
         400: "truetype/noto/NotoSansMono-Regular.ttf",
         700: "truetype/noto/NotoSansMono-Bold.ttf",
     },
+}
+
+# The fonts that the sample customers bring along.
+THEMES = Path(__file__).resolve().parents[2] / "Themes"
+BRANDS = {}
+for listing in sorted(THEMES.glob("*/fonts/fonts.json")):
+    for entry in json.loads(listing.read_text())["faces"]:
+        BRANDS.setdefault(entry["family"], {})[entry["weight"]] = listing.parent / entry["file"]
+FAMILIES |= BRANDS
+LANGUAGES = {
+    "English": "“It’s five o’clock” – 12 × 3 = 36 … €4.50 & more!",
+    "German": "ÄÖÜäöüßẞ „Grüße“ ‚Maß‘ – 12,50 €",
 }
 
 WORDS = [
@@ -105,6 +118,10 @@ def width(faces, text, size):
     )
 
 
+def is_in_other_tables(letter):
+    return unicodedata.bidirectional(letter) in ("AL", "NSM") or unicodedata.east_asian_width(letter) in ("W", "F")
+
+
 def random_text(chance, face):
     letters = [*range(0x20, 0x7F), *range(0xC0, 0x180), *range(0x391, 0x3A2), *range(0x410, 0x450)]
     letters = [chr(letter) for letter in letters if face.ems(chr(letter)) is not None]
@@ -120,8 +137,28 @@ def test_widths_equal_the_advances_of_the_font(probe, family, weight):
         Face(path) for path in (FAMILIES[family][weight], ARABIC[fallback], EAST_ASIAN[fallback])
     ]
     chance = random.Random(weight)
-    texts = WORDS + [random_text(chance, faces[0]) for _ in range(500)]
+    # Letters that a table does not have count as 0.6 of the size. No font has such a letter.
+    words = [text for text in WORDS if all(faces[0].ems(letter) or is_in_other_tables(letter) for letter in shaped(text))]
+    texts = words + [random_text(chance, faces[0]) for _ in range(500)]
     size = 17.5
     answers = probe.ask("advances", [f"{family}\t{weight}\t{size}\t{text}" for text in texts])
     for text, answer in zip(texts, answers):
         assert float(answer) == pytest.approx(width(faces, text, size), abs=1e-6), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("family", BRANDS)
+def test_brand_fonts_have_the_letters_of_a_language(family, language):
+    for path in BRANDS[family].values():
+        face = Face(path)
+        assert [letter for letter in LANGUAGES[language] if face.ems(letter) is None] == [], path
+
+
+@pytest.mark.parametrize("listing", sorted(THEMES.glob("*/fonts/fonts.json")), ids=lambda path: path.parts[-3])
+def test_brand_fonts_come_with_the_text_of_their_license(listing):
+    for entry in json.loads(listing.read_text())["faces"]:
+        text = (listing.parent / entry["license"]).read_text()
+        assert text.startswith("Copyright 20"), entry
+        assert "SIL OPEN FONT LICENSE Version 1.1" in text or "Apache License" in text, entry
+        names = TTFont(listing.parent / entry["file"])["name"]
+        assert "reserved font name" not in (names.getDebugName(0) or "").lower(), entry

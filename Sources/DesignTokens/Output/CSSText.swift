@@ -89,7 +89,7 @@ package enum CSSText {
 
   /// Returns a string literal in which all characters but letters, digits, hyphens, underscores and
   /// spaces are escaped.
-  static func string(_ text: String) -> String {
+  package static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar.value {

@@ -22,16 +22,28 @@ package struct FontFamily: Sendable {
     FontFamily(
       name: "Noto Sans Mono", aliases: ["monospace", "ui-monospace", "SF Mono", "Menlo"],
       table: .notoSansMono),
+    FontFamily(name: "Vollkorn", aliases: [], table: .vollkorn),
+    FontFamily(name: "Karla", aliases: [], table: .karla),
+    FontFamily(name: "JetBrains Mono", aliases: [], table: .jetBrainsMono),
+    FontFamily(name: "Manrope", aliases: [], table: .manrope),
+    FontFamily(name: "Sora", aliases: [], table: .sora),
     FontFamily(name: "Noto Sans Arabic", aliases: [], table: .notoSansArabic),
     FontFamily(name: "Noto Sans CJK JP", aliases: [], table: .notoSansCJK),
   ]
 
   /// Returns the first family in a list of names that has a table.
-  static func of(_ names: [String]) -> FontFamily? {
+  static func of(_ names: [String]) -> FontFamily? { all(of: names).first }
+
+  /// Returns the families in a list of names that have a table, each of them once.
+  static func all(of names: [String]) -> [FontFamily] {
+    var found: [Int] = []
     for name in names {
-      for family in all where family.isCalled(name) { return family }
+      guard let index = all.firstIndex(where: { $0.isCalled(name) }), !found.contains(index) else {
+        continue
+      }
+      found.append(index)
     }
-    return nil
+    return found.map { all[$0] }
   }
 
   private func isCalled(_ wanted: String) -> Bool {

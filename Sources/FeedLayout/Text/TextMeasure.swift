@@ -10,6 +10,8 @@ package struct TextMeasure: Sendable {
   /// The advances of ASCII characters in font units, for fast measuring of ASCII text.
   private let ascii: [UInt16]
   private let face: AdvanceFace
+  /// The other families that the typography names.
+  private let others: [AdvanceFace]
   private let arabic: AdvanceFace
   private let eastAsian: AdvanceFace
 
@@ -31,8 +33,10 @@ package struct TextMeasure: Sendable {
     self.size = size
     self.spacing = spacing
     self.lineHeight = medium.isGrid ? 1 : medium.snapped(size * lineHeight)
-    let face = (FontFamily.of(families) ?? .standard).table.face(weight)
+    let known = FontFamily.all(of: families)
+    let face = (known.first ?? .standard).table.face(weight)
     self.face = face
+    others = known.dropFirst().map { $0.table.face(weight) }
     arabic = AdvanceTable.notoSansArabic.face(weight)
     eastAsian = AdvanceTable.notoSansCJK.face(weight)
     // Families of scripts without Latin letters use the widths of the standard family for ASCII.
@@ -114,7 +118,11 @@ package struct TextMeasure: Sendable {
     }
     // An emoji sequence of several scalars is one wide character.
     if cluster.columns == 2, first.length < cluster.range.count { return 1 }
-    return face.ems(of: first.value) ?? arabic.ems(of: first.value)
-      ?? eastAsian.ems(of: first.value) ?? (cluster.columns == 2 ? 1 : 0.6)
+    if let own = face.ems(of: first.value) { return own }
+    for other in others {
+      if let ems = other.ems(of: first.value) { return ems }
+    }
+    return arabic.ems(of: first.value) ?? eastAsian.ems(of: first.value)
+      ?? (cluster.columns == 2 ? 1 : 0.6)
   }
 }

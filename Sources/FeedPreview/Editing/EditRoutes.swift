@@ -1,4 +1,5 @@
 import Basics
+import BricksKit
 import Documents
 import HTTPServer
 
@@ -110,9 +111,15 @@ struct EditRoutes: Sendable {
       let scheme = customer.schemes.first, let device = index.devices.first,
       let options = PreviewOptions(in: index, asked: { _ in nil })
     else { return PrototypeRoutes.failure(404, "The project has no such customer.") }
+    let screens: [EditedScreen]
+    do throws(RequestProblem) {
+      screens = try site.editedScreens?(customer) ?? []
+    } catch {
+      return PrototypeRoutes.failure(409, "\(customer.title): \(error.message)")
+    }
     let addresses = PreviewAddress(index: index)
     writer.member("title", customer.title)
-    writer.objects("screens", site.editedScreens?(customer) ?? []) { writer, edited in
+    writer.objects("screens", screens) { writer, edited in
       let key = PreviewKey(
         customer: customer, screen: edited.screen, scheme: scheme, device: device,
         options: options)

@@ -9,18 +9,20 @@ struct EditedScreen: Sendable {
   let isChanged: Bool
 
   /// Returns the screens of a customer, by comparing the saved and the edited files.
+  ///
+  /// - Throws: The reason why the edited files have no pages.
   static func all(
     of customer: PreviewCustomer, _ saved: PreparedProject, _ edited: PreparedProject,
     _ request: PageRequest
-  ) -> [EditedScreen] {
+  ) throws(RequestProblem) -> [EditedScreen] {
     var wanted = request
     wanted.customer = customer.name
     wanted.language = request.language.flatMap {
       customer.language(PreviewChoice(name: $0, title: $0))
     }
-    let names = try? edited.screens(
+    let names = try edited.screens(
       unlike: saved, among: customer.screens.map(\.name), of: wanted)
-    return customer.screens.filter { names?.contains($0.name) ?? false }.map { screen in
+    return customer.screens.filter { names.contains($0.name) }.map { screen in
       wanted.screen = screen.name
       let page = wanted
       let isChanged = waiting { try? await edited.showsChange(unlike: saved, of: page) }

@@ -52,7 +52,7 @@ package final class TokenEdits: Sendable {
     at place: EditorPlace
   ) throws(Problem) -> [(name: String, value: EditableValue, isEdited: Bool)] {
     let (real, file) = try file(place.path)
-    let patch = patches.withLock { $0.first { $0.path == real }?.patch }
+    let patch = patches.withLock { $0.first { $0.path.hasSameBytes(as: real) }?.patch }
     let current = patch?.edited ?? file
     guard let document = JSONDocument.read(current).document,
       let pointer = EditableValue.pointer(line: place.line, column: place.column, in: document)
@@ -66,7 +66,7 @@ package final class TokenEdits: Sendable {
   package func set(_ path: String, _ pointer: JSONPointer, to text: String) throws(Problem) {
     let (real, file) = try file(path)
     let isSet = patches.withLock { patches in
-      let index = patches.firstIndex { $0.path == real }
+      let index = patches.firstIndex { $0.path.hasSameBytes(as: real) }
       guard var patch = index.map({ patches[$0].patch }) ?? TokenPatch(file),
         patch.set(pointer, to: text)
       else { return false }
@@ -116,7 +116,7 @@ package final class TokenEdits: Sendable {
   package func save() throws(Problem) {
     let problem: Problem? = patches.withLock { patches in
       for (path, patch) in patches {
-        guard let real = confinement.path(path), real == path,
+        guard let real = confinement.path(path), real.hasSameBytes(as: path),
           (try? disk.file(path))?.bytes == patch.base.bytes
         else {
           return Problem(

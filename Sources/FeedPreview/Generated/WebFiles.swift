@@ -1506,12 +1506,15 @@ enum WebFiles {
         const names = await (await fetch("/edits/pages")).json();
         /** @type {{ title: string, screens: { title: string, address: string, isChanged: boolean }[] }[]} */
         const customers = [];
+        /** @type {string[]} */
+        const problems = [];
         for (const name of names.customers) {
           pages.dataset.progress = `Comparing ${name} …`;
           const response = await fetch(`/edits/pages?${new URLSearchParams({ customer: name })}`);
           if (before !== shown) return;
           const customer = await response.json();
-          if (response.ok && customer.screens.length) customers.push(customer);
+          if (!response.ok) problems.push(customer.message);
+          else if (customer.screens.length) customers.push(customer);
         }
         pages.dataset.progress = "";
         const every = customers.flatMap(customer => customer.screens);
@@ -1532,7 +1535,7 @@ enum WebFiles {
           }));
           return line;
         }));
-        pages.replaceChildren(details);
+        pages.replaceChildren(...problems.map(problem => Object.assign(document.createElement("p"), { textContent: problem })), details);
       }
 
       async function perform(name) {

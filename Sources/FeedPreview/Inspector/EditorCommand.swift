@@ -1,4 +1,5 @@
 import Basics
+import CLinux
 package import Documents
 import Glibc
 
@@ -65,14 +66,19 @@ package struct EditorCommand: Sendable {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
     }
+    // A connection that waits for its page must not stay open in the editor.
+    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
     // A session of its own keeps Ctrl-C in the terminal from ending the editor.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | 0x80)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | 0x80)
     var process: pid_t = 0
     guard let program = arguments[0] else { return false }
     let result = posix_spawnp(&process, program, &actions, &attributes, &arguments, environ)

@@ -1,4 +1,5 @@
 import Basics
+import CLinux
 import Documents
 import Glibc
 
@@ -53,15 +54,28 @@ package struct StaticFolder: Sendable {
 
   /// Returns the first file of a folder that is not listed as a file of a build.
   private static func foreignFile(in folder: String) -> String? {
-    let found = FolderWalk.files(in: folder, suffix: "")
-    let names = found.files.map { String(Substring($0.utf8.dropFirst(folder.utf8.count + 1))) }
-    if let problem = found.problems.first { return problem.path }
+    let names = entries(in: folder)
     guard !names.isEmpty else { return nil }
     guard let list = try? SourceFile.read("\(folder)/\(listName)") else { return names.first }
     let lines = String(decoding: list.bytes, as: UTF8.self).split(separator: "\n")
     guard lines.first == Substring(listHead) else { return names.first }
     let known = Set(lines.dropFirst().map { ByteString(String($0)) } + [ByteString(listName)])
     return names.first { !known.contains(ByteString($0)) }
+  }
+
+  /// Returns the paths of all entries of a folder and the folders in it, except for the folders.
+  ///
+  /// A link is an entry, wherever it leads.
+  private static func entries(in folder: String, below: String = "") -> [String] {
+    let names = (FileSource.entries(in: folder) ?? []).map { String(decoding: $0, as: UTF8.self) }
+    return names.filter { $0 != "." && $0 != ".." }.flatMap { name in
+      var status = stat()
+      let path = "\(folder)/\(name)"
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        return [below + name]
+      }
+      return entries(in: path, below: "\(below)\(name)/")
+    }
   }
 
   /// Writes a file of the site.
@@ -82,13 +96,23 @@ package struct StaticFolder: Sendable {
     let names = found.files.map { String(Substring($0.utf8.dropFirst(temporary.utf8.count + 1))) }
     let list = ([Self.listHead] + names).joined(separator: "\n") + "\n"
     try write(Array(list.utf8), to: StaticPath(Self.listName))
-    // An empty folder is replaced at once. An earlier build is moved away before.
+    // An empty folder is replaced at once.
     guard rename(temporary, target) != 0 else { return }
     let code = errno
     // Files that were added during the build must not be removed.
     guard code == ENOTEMPTY || code == EEXIST, Self.foreignFile(in: target) == nil else {
       throw FileProblem(path: path, code: code)
     }
+    // The folders exchange their names in one step, so no crash leaves the path without a site.
+    guard renameat2(AT_FDCWD, temporary, AT_FDCWD, target, rename_exchange) != 0 else {
+      return Self.remove(temporary)
+    }
+    guard errno == EINVAL || errno == ENOSYS else { throw FileProblem(path: path, code: errno) }
+    try moveAwayAndReplace()
+  }
+
+  /// Replaces an earlier build on a file system that cannot exchange names.
+  private func moveAwayAndReplace() throws(FileProblem) {
     let old = temporary + ".old"
     guard rename(target, old) == 0 else { throw FileProblem(path: path, code: errno) }
     guard rename(temporary, target) == 0 else {

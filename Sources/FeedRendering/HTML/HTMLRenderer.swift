@@ -12,17 +12,20 @@ package struct HTMLRenderer: Renderer {
 
   private(set) var html: HTMLPlan
   private var art: PageImages
+  private var faces: [PageFonts.Face]
 
   package init(_ plan: Plan, _ options: RenderOptions) {
     html = HTMLPlan(
       plan, scheme: options.scheme, textSize: options.textSize, explains: options.explains)
     art = options.art
+    faces = options.fonts.faces(of: plan)
   }
 
   package func reskinned(_ plan: Plan, _ options: RenderOptions) -> any Renderer {
     var renderer = self
     renderer.html.reskin(plan)
     renderer.art = options.art
+    renderer.faces = options.fonts.faces(of: plan)
     return renderer
   }
 
@@ -57,7 +60,12 @@ package struct HTMLRenderer: Renderer {
     sink.append(
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src '")
     part(.paint(0), html.styleHash.utf8.span, &sink, &marks)
-    sink.append("'; img-src data:; base-uri 'none'; form-action 'none'\">")
+    for face in faces {
+      sink.append("' '")
+      sink.append(face.styleHash)
+    }
+    sink.append(faces.isEmpty ? "'; img-src data:" : "'; img-src data:; font-src data:")
+    sink.append("; base-uri 'none'; form-action 'none'\">")
     sink.append("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1,")
     sink.append("viewport-fit=cover\">")
     part(.paint(1), html.themeColor.span, &sink, &marks)
@@ -66,7 +74,13 @@ package struct HTMLRenderer: Renderer {
     sink.append("</title><style>")
     part(.shared, html.rules.span, &sink, &marks)
     part(.paint(2), html.properties.span, &sink, &marks)
-    sink.append("</style></head>\n<body data-screen=\"")
+    sink.append("</style>")
+    for face in faces {
+      sink.append("<style>")
+      part(.shared, face.style.span, &sink, &marks)
+      sink.append("</style>")
+    }
+    sink.append("</head>\n<body data-screen=\"")
     sink.text(tree.plan.screen.name)
     sink.append("\" data-state=\"")
     sink.append(

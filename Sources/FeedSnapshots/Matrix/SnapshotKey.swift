@@ -19,8 +19,17 @@ package struct SnapshotKey: Sendable, Hashable, Comparable, CustomStringConverti
   /// The path of the golden below the snapshots folder, such as
   /// `stillmoor/home/iphone-16e.l.loaded.light.html.snap`.
   package var path: String {
+    let values = values.map(Self.escaped)
     let name = values.dropFirst(2).filter { !$0.isEmpty } + [Self.fileExtension]
     return (values.prefix(2) + [name.joined(separator: ".")]).joined(separator: "/")
+  }
+
+  /// Returns a value without slashes, which the name of a scheme may contain.
+  private static func escaped(_ value: String) -> String {
+    guard value.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "%") }) else {
+      return value
+    }
+    return value.replacing("%", with: "%25").replacing("/", with: "%2F")
   }
 
   static let fileExtension = "snap"

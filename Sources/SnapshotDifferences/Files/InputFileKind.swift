@@ -45,7 +45,9 @@ package enum InputFileKind {
   package static let matrixPath = "Snapshots/matrix.json"
 
   /// The files with the settings of an app, below its folder.
-  private static let settings = [["app.json"], ["art", "index.json"]].map {
+  private static let settings = [
+    ["app.json"], ["art", "index.json"], ["fonts", "fonts.json"],
+  ].map {
     $0.map { Array($0.utf8) }
   }
 }

@@ -196,8 +196,12 @@ extension ProjectContext {
     _ flag: Flag, _ kind: String, among names: [String]?
   ) throws(CommandError) -> [String] {
     var values: [String] = []
-    for word in invocation.text(flag)?.split(separator: ",") ?? [] {
+    guard let text = invocation.text(flag) else { return values }
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       let word = String(word)
+      if word.isEmpty {
+        throw invocation.usage("--\(flag.name) has an empty value; leave the flag out for all.")
+      }
       if let names, !names.contains(where: { $0.hasSameBytes(as: word) }) {
         throw .request(InvalidName.message(word, kind, among: names))
       }

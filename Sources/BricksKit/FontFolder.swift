@@ -1,0 +1,132 @@
+import Documents
+import FeedRendering
+
+/// The list of the fonts in a customer's folder `fonts`.
+struct FontList: Sendable {
+  /// A font and the texts for which it is used.
+  struct Face: Sendable {
+    var family = ""
+    var file: Placed<String>?
+    var license: Placed<String>?
+    var weight = 400.0
+    var maxWeight: Double?
+    var style = Style.normal
+  }
+
+  enum Style: String, Sendable, CaseIterable {
+    case normal, italic
+  }
+
+  var faces: [Face] = []
+
+  static let fileName = "fonts.json"
+
+  static let format = DocumentFormat(
+    "fonts", fileNames: [fileName],
+    table: FieldTable(
+      "fonts", "The fonts that a customer brings along, in the folder of this file.",
+      from: FontList(),
+      [
+        .required(
+          "faces", \.faces, .array(of: face.reader),
+          "The fonts. HTML pages contain those that their texts use.")
+      ]))
+
+  private static let face = FieldTable(
+    "font-face", "A font and the texts for which it is used.", from: Face(),
+    [
+      .required(
+        "family", \.family, .string, "The family by which typography tokens name the font."),
+      .required("file", \.file, .string, "The name of the file, in the format WOFF2."),
+      .required(
+        "license", \.license, .string, "The name of the file with the text of the font's license."),
+      .optional(
+        "weight", \.weight, .number(in: 1...1000),
+        "The weight, or the lowest one of a variable font. It is 400 by default."),
+      .optional(
+        "maxWeight", \.maxWeight, .number(in: 1...1000), "The highest weight of a variable font."),
+      .optional(
+        "style", \.style, .choice, "Whether the letters are slanted. They are not by default."),
+    ])
+}
+
+/// The fonts of a customer, with their files.
+enum FontFolder {
+  static let all: [Rule] = [file, license]
+
+  private static let file = Rule(
+    "font.file", .error, "A font cannot be shown",
+    "`fonts/fonts.json` lists fonts in its folder. A file must have the format WOFF2 and at most "
+      + "512 KB.")
+
+  private static let license = Rule(
+    "font.license", .warning, "A font has no license text",
+    "A font may be passed on only under the terms of its license, so its text belongs next to it.")
+
+  private static let sizeLimit = 512 << 10
+  private static let signature = Array("wOF2".utf8)
+
+  /// Reads the fonts of a folder, which may be missing.
+  static func read(_ folder: String, from files: FileSource) -> (
+    fonts: PageFonts, findings: [Finding]
+  ) {
+    var fonts = PageFonts()
+    let path = "\(folder)/\(FontList.fileName)"
+    guard files.isFolder(folder) else { return (fonts, []) }
+    do throws(FileProblem) {
+      let (document, problems) = JSONDocument.read(try files.file(path))
+      guard let document else { return (fonts, problems) }
+      let (list, findings) = FontList.format.read(document)
+      var reading = DocumentReading(document)
+      for face in list?.faces ?? [] {
+        if let license = face.license, !isText(license.value, in: folder, files) {
+          reading.report(
+            Self.license,
+            "There is no text \(Quoted.text(license.value)); put the license of the font there.",
+            at: license.node)
+        }
+        guard let name = face.file, let bytes = bytes(name, in: folder, files, &reading) else {
+          continue
+        }
+        fonts.add(
+          PageFonts.Face(
+            family: face.family, weights: face.weight...max(face.weight, face.maxWeight ?? 0),
+            isItalic: face.style == .italic, woff2: bytes))
+      }
+      return (fonts, problems + findings + reading.findings)
+    } catch {
+      return (fonts, [FileRules.finding(error)])
+    }
+  }
+
+  private static func bytes(
+    _ name: Placed<String>, in folder: String, _ files: FileSource,
+    _ reading: inout DocumentReading
+  ) -> [UInt8]? {
+    guard isName(name.value) else {
+      reading.report(
+        file, "\(Quoted.text(name.value)) is not the name of a file in the folder of this list.",
+        at: name.node)
+      return nil
+    }
+    do throws(FileProblem) {
+      guard !files.isPipe("\(folder)/\(name.value)") else { return nil }
+      let bytes = try files.read("\(folder)/\(name.value)", sizeLimit).bytes
+      if bytes.starts(with: signature) { return bytes }
+      reading.report(
+        file, "\(Quoted.text(name.value)) is not a font in the format WOFF2; convert it.",
+        at: name.node)
+    } catch {
+      reading.report(file, error.message, at: name.node)
+    }
+    return nil
+  }
+
+  private static func isText(_ name: String, in folder: String, _ files: FileSource) -> Bool {
+    isName(name) && files.kind("\(folder)/\(name)") == .file
+  }
+
+  private static func isName(_ name: String) -> Bool {
+    !name.isEmpty && !name.utf8.contains(UInt8(ascii: "/"))
+  }
+}

@@ -1,0 +1,59 @@
+import Documents
+import Testing
+
+@testable import BricksKit
+
+/// Tests that the fonts of a customer are read, and that each mistake has a finding at its place.
+@Suite struct FontFolderTests {
+  private static let face =
+    #"{"family": "Brand", "file": "brand.woff2", "license": "OFL.txt", "weight": 400}"#
+
+  private static func read(
+    _ list: String, with files: [String: String] = ["brand.woff2": "wOF2…", "OFL.txt": "Free."]
+  ) -> (isEmpty: Bool, findings: [Finding]) {
+    var tree = FileTree(folders: ["fonts"])
+    tree.set("fonts/fonts.json", to: Array(list.utf8))
+    for (name, text) in files { tree.set("fonts/\(name)", to: Array(text.utf8)) }
+    let read = FontFolder.read("fonts", from: tree.source(at: ".", over: .disk))
+    return (read.fonts.isEmpty, read.findings)
+  }
+
+  @Test("A font with its file and its license has no finding")
+  func valid() {
+    let read = Self.read(#"{"faces": [\#(Self.face)]}"#)
+    #expect(!read.isEmpty)
+    #expect(read.findings == [])
+  }
+
+  @Test("A customer without fonts has no finding")
+  func none() {
+    let read = FontFolder.read("fonts", from: FileTree().source(at: ".", over: .disk))
+    #expect(read.fonts.isEmpty && read.findings == [])
+  }
+
+  @Test(
+    "A mistake has a finding at its place",
+    arguments: [
+      ("\"brand.woff2\"", "\"brnd.woff2\"", "font.file"),
+      ("\"brand.woff2\"", "\"../brand.woff2\"", "font.file"),
+      ("\"brand.woff2\"", "\"OFL.txt\"", "font.file"),
+      ("\"OFL.txt\"", "\"LICENSE\"", "font.license"),
+      ("400", "0", "field.range"),
+    ])
+  func mistake(_ right: String, _ wrong: String, _ rule: String) throws {
+    let list = #"{"faces": [\#(Self.face.replacing(right, with: wrong))]}"#
+    let findings = Self.read(list).findings
+    #expect(findings.map(\.rule.id) == [rule])
+    let place = try #require(findings.first?.place)
+    #expect(Substring(decoding: Array(list.utf8)[place.range], as: UTF8.self) == wrong)
+  }
+
+  @Test("A file that is too large is left out")
+  func tooLarge() {
+    let large = "wOF2" + String(repeating: "x", count: 512 << 10)
+    let read = Self.read(
+      #"{"faces": [\#(Self.face)]}"#, with: ["brand.woff2": large, "OFL.txt": "Free."])
+    #expect(read.isEmpty)
+    #expect(read.findings.map(\.rule.id) == ["font.file"])
+  }
+}
