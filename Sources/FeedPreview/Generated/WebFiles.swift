@@ -1650,6 +1650,7 @@ enum WebFiles {
     .state:is([data-state="lost"], [data-state="broken"])::before { background: var(--error); }
 
     .customer { margin: 0 0 40px; }
+    .long .customer { content-visibility: auto; contain-intrinsic-size: auto 420px; }
     .customer > .facts { margin-bottom: 14px; }
     .cards {
       list-style: none; margin: 0; padding: 0; display: grid; gap: 24px 20px;

@@ -2,7 +2,13 @@ import Basics
 import Documents
 
 /// The overview page: a small live page for each customer and screen.
+///
+/// If a project has many customers, only their first screens are shown, and each links to the wall
+/// with the others.
 struct IndexPage {
+  /// The highest number of customers with cards for all of their screens.
+  private static let mostWholeCustomers = 12
+
   let index: PreviewIndex
   let generation: String
   /// The selected scheme, or `nil` if all schemes are shown.
@@ -11,6 +17,9 @@ struct IndexPage {
   let options: PreviewOptions
 
   private var addresses: PreviewAddress { PreviewAddress(index: index) }
+  private var isShort: Bool { index.customers.count <= Self.mostWholeCustomers }
+  /// The things that the search finds.
+  private var wanted: String { isShort ? "screen" : "customer" }
 
   func page() -> Markup {
     PageFrame(title: index.title, generation: generation, kind: "index").around(
@@ -18,16 +27,16 @@ struct IndexPage {
       <header class="bar">
       \(PageFrame.brand)
       <div class="choices">\(choices)</div>
-      <label class="search"><span class="hidden">Find a screen</span>\
-      <input id="search" type="search" placeholder="Find a screen" autocomplete="off"></label>
+      <label class="search"><span class="hidden">Find a \(wanted)</span>\
+      <input id="search" type="search" placeholder="Find a \(wanted)" autocomplete="off"></label>
       \(PageFrame.state)
       </header>
-      <main>
+      <main\(Markup.when(!isShort, " class=\"long\""))>
       <h1>\(index.title)</h1>
       \(findings)
       \(Markup.when(index.customers.isEmpty, nothing))
       \(Markup.each(index.customers, section))
-      <p class="empty" id="unmatched" hidden>No screen matches the search.</p>
+      <p class="empty" id="unmatched" hidden>No \(wanted) matches the search.</p>
       </main>
       """)
   }
@@ -86,12 +95,13 @@ struct IndexPage {
       scheme == nil || isSame(choice.name, scheme?.name)
     }
     guard !schemes.isEmpty, !customer.screens.isEmpty else { return .empty }
+    let screens = isShort ? customer.screens : Array(customer.screens.prefix(1))
     return """
       <section class="customer \(PreviewAssets.className(of: device, in: index))">
       <h2>\(customer.title)</h2>
       <p class="facts">\(customer.name) · \(Sentence.count(customer.screens.count, "screen"))\(wall(of: customer))</p>
       <ul class="cards">
-      \(Markup.each(customer.screens) { screen in
+      \(Markup.each(screens) { screen in
         Markup.each(schemes) { scheme in
           card(
             PreviewKey(
@@ -111,14 +121,16 @@ struct IndexPage {
     let key = PreviewKey(
       customer: customer, screen: screen, scheme: scheme, device: device, options: options)
     let address = addresses.wall(WallPlace(.customer(customer), in: index, of: key))
-    return " · <a href=\"\(address)\">Wall<span class=\"hidden\"> of \(customer.title)</span></a>"
+    let title = isShort ? "Wall" : "All screens"
+    return
+      " · <a href=\"\(address)\">\(title)<span class=\"hidden\"> of \(customer.title)</span></a>"
   }
 
   private func card(_ key: PreviewKey) -> Markup {
     PageCard(
       page: addresses.page(key), view: addresses.view(key), title: key.screen.title,
       owner: key.customer.title, tag: key.scheme.title, device: key.device,
-      words: "\(key.customer.title) \(key.screen.title) \(key.screen.name)"
+      words: "\(key.customer.title) \(key.customer.name) \(key.screen.title) \(key.screen.name)"
     ).markup
   }
 }

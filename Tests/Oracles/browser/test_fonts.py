@@ -12,7 +12,7 @@ CUSTOMERS = sorted(listing.parts[-3] for listing in THEMES.glob("*/fonts/fonts.j
 TEXT = "Größe 12,50 € – a quick brown fox"
 
 LOADED = """async () => {
-  await document.fonts.ready;
+  await Promise.all([...document.fonts].map(face => face.load()));
   return [...document.fonts].map(({ family, weight, status }) => [family.replaceAll('"', ""), weight, status]);
 }"""
 WIDTH = """([family, weight, text]) => {
@@ -20,7 +20,7 @@ WIDTH = """([family, weight, text]) => {
   // Set as properties, which the policy of the page allows.
   Object.assign(span.style, {
     font: `${weight} 100px "${family}"`, fontKerning: "none", whiteSpace: "pre", position: "absolute",
-    fontVariantLigatures: "none",
+    fontVariantLigatures: "none", letterSpacing: "normal",
   });
   span.textContent = text;
   document.body.append(span);
@@ -42,10 +42,10 @@ def test_a_page_shows_its_texts_in_the_fonts_of_the_customer(bricks, browser, pr
     faces = page.evaluate(LOADED)
     listed = json.loads((THEMES / customer / "fonts/fonts.json").read_text())["faces"]
     assert {family for family, _, _ in faces} == {face["family"] for face in listed}
+    assert {status for _, _, status in faces} == {"loaded"}
     for family, weight, _ in faces:
         width = page.evaluate(WIDTH, [family, weight, TEXT])
         (ours,) = probe.ask("advances", [f"{family}\t{weight}\t100\t{TEXT}"])
         assert width == pytest.approx(float(ours), abs=0.5), (family, weight)
-    page.wait_for_function("() => [...document.fonts].every(face => face.status === 'loaded')")
     assert messages == []
     page.close()
