@@ -81,10 +81,10 @@ extension PreviewSite {
           $0.saved =
             edits.isEmpty
             ? nil : change.isOfEdits ? $0.saved ?? $0.prepared : PreparedProject(project)
+          let current = edits.isEmpty ? project : project.over(edits.source)
           $0.prepared =
-            change.isOfEdits
-            ? $0.prepared.replacingThemes(project.over(edits.source))
-            : PreparedProject(edits.isEmpty ? project : project.over(edits.source))
+            change.isOfEdits || change.isOfThemes
+            ? $0.prepared.replacingThemes(current) : PreparedProject(current)
           $0.generation += 1
         }
         for problem in change.problems { reportProblem(problem.message) }

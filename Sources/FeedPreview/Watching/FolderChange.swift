@@ -16,6 +16,16 @@ package struct FolderChange: Sendable {
   package let problems: [FolderWatchProblem]
   /// A Boolean value that indicates whether only unsaved edits of token files changed.
   var isOfEdits = false
+
+  /// A Boolean value that indicates whether only token files and resolver documents changed, apart
+  /// from hidden files.
+  var isOfThemes: Bool {
+    !isEverything && paths.allSatisfy { path in
+      let name = path.split(separator: "/").last ?? ""
+      return name.hasPrefix(".") || name.hasSuffix(".tokens.json")
+        || name.hasSuffix(".resolver.json")
+    }
+  }
 }
 
 /// The reason why a folder cannot be watched.
