@@ -9,10 +9,11 @@ extension Verb {
     name: "preview",
     summary: "shows every customer's screens in a browser, and reloads them when files are saved",
     discussion: [
-      "The pages are those of `bricks render --format html`, at the widths of a phone and a "
-        + "tablet, in each scheme, text size, state and language. The flags set the values that "
-        + "are selected first. A customer without the language of --lang is shown in its default "
-        + "language.",
+      "The pages are those of `bricks render --format html`, on each device, in each scheme, text "
+        + "size, state and language, for each user, app version and time. The flags set the values "
+        + "that are selected first. A customer without the language of --lang is shown in its "
+        + "default language. Ctrl K in a page finds any screen, choice or command, and ? lists the "
+        + "keys.",
       "When a layout, a theme or a recording is saved, open pages reload. Findings appear next to "
         + "the page, or in its place if it cannot be rendered.",
       "A prototype runs the app of a customer over the embedded backend: taps, tabs, back, pull to "
