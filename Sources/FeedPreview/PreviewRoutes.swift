@@ -41,6 +41,7 @@ struct PreviewRoutes: Sendable {
     if request.isAt() { return index(request, generation) }
     if request.isAt("places") { return PreviewResponse.json(PlaceList(index: site.index()).json()) }
     if let wall = wall(request, generation) { return wall }
+    if let panel = site.panels.answer(request, site.index, generation) { return panel }
     let segments = request.segments
     let route = segments.first.map { String(decoding: $0, as: UTF8.self) }
     if let prototypes, segments.count == 3, route == "session" {
@@ -142,7 +143,8 @@ struct PreviewRoutes: Sendable {
         "The project has no such scheme, device, text size, state or language.", generation)
     }
     let page = IndexPage(
-      index: index, generation: generation, scheme: scheme, device: device, options: options)
+      index: index, generation: generation, scheme: scheme, device: device, options: options,
+      panels: site.panels)
     return PreviewResponse.page(page.page())
   }
 
@@ -156,7 +158,8 @@ struct PreviewRoutes: Sendable {
   {
     PreviewResponse.page(
       ShellPage(
-        index: index, key: key, generation: generation, hasPrototypes: prototypes != nil,
+        index: index, key: key, generation: generation, panels: site.panels,
+        hasPrototypes: prototypes != nil,
         inspection: inspector.map { _ in ShellPage.Inspection(token: access?.token) }
       ).page())
   }

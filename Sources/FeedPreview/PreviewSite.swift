@@ -24,6 +24,8 @@ package struct PreviewSite: Sendable {
   var editor: EditorCommand?
   /// The unsaved edits of token files; `nil` for a site without them.
   var edits: TokenEdits?
+  /// The further pages that the preview links to; `nil` for a page that the site does not have.
+  package var panels = PreviewPanels()
   /// Returns the screens of a customer whose design has other values with the edits.
   var editedScreens: (@Sendable (_ customer: PreviewCustomer) -> [EditedScreen])?
 

@@ -1,6 +1,7 @@
 import BricksKit
 import Documents
 import FeedPreview
+import FeedSnapshots
 import Glibc
 import HTTPServer
 
@@ -78,13 +79,15 @@ extension ProjectContext {
       if let language = request.language { try project.check(language: language) }
     }
     let console = console
-    let site = PreviewSite.project(
+    var site = PreviewSite.project(
       project, title: "Bricks", request: request, first: try invocation.device(),
       editor: EditorCommand(console.environment),
       applyingSeverities: { [findings, configuration] found in
         FindingReport(findings + found, configuration: configuration).entries.map(\.finding)
       },
       reportProblem: { console.writeMessage($0) })
+    site.panels.sheet = { sheet(of: $0) }
+    site.panels.report = { snapshotReport() }
     guard let host = ListeningAddress(invocation.text(.host) ?? "127.0.0.1") else {
       throw invocation.usage("--host must be an IPv4 address, such as 192.168.1.5.")
     }
@@ -99,6 +102,19 @@ extension ProjectContext {
     SignalPipe.wait(for: signals)
     server.stop()
     return .interrupted
+  }
+}
+
+extension ProjectContext {
+  /// Returns the report of the last snapshot run as a page, or `nil` without one.
+  fileprivate func snapshotReport() -> [UInt8]? {
+    guard let opened = try? SnapshotProject.open(project, folder: folder).project,
+      let source = try? SourceFile.read(opened.work.results, limit: 1 << 30),
+      let report = SnapshotReport.read(
+        source, rules: Bricks.catalog, files: { try? SourceFile.read($0) }
+      ).value
+    else { return nil }
+    return HTMLReport.page(opened.settled(report))
   }
 }
 

@@ -163,12 +163,13 @@ enum WebFiles {
         const rows = commands.filter(row => row.keys || row.label);
         const dialog = made("dialog", { id: "keys", "aria-labelledby": "keys-title" },
           made("h2", { id: "keys-title" }, "Keys"),
-          made("dl", { className: "keys" }, ...rows.flatMap(row => [
-            made("dt", {}, ...keysOf(row).flatMap((key, number) => number ? [" ", key] : [key])), made("dd", {}, row.about ?? row.name)])),
+          made("dl", { className: "keys" }, ...rows.map(row =>
+            made("div", {}, made("dt", {}, ...keysOf(row)), made("dd", {}, row.about ?? row.name)))),
           made("form", { method: "dialog", className: "group" }, made("button", {}, "Close")));
         dialog.addEventListener("close", () => dialog.remove());
         document.body.append(dialog);
         dialog.showModal();
+        dialog.scrollTop = 0;
       }
 
       // The palette
@@ -220,7 +221,7 @@ enum WebFiles {
             entries.push({ text: `${label} ${option.text}`, group: "Choice", isCurrent: option.selected, run: () => choose(option) });
           }
         }
-        for (const link of document.querySelectorAll(".bar .actions a")) {
+        for (const link of document.querySelectorAll(".bar :is(.actions, .panels) a")) {
           if (link instanceof HTMLAnchorElement) entries.push({ text: link.textContent ?? "", group: "Page", run: () => link.click() });
         }
         return entries;
@@ -2280,6 +2281,7 @@ enum WebFiles {
       max-height: calc(100vh - 90px); overflow: auto; border: 1px solid var(--line); border-radius: 14px; background: var(--sheet);
       box-shadow: 0 16px 48px rgb(0 0 0 / 22%);
     }
+    .panels { display: flex; gap: 16px; }
     .clock-choice { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
     input[type="datetime-local"] {
       font: inherit; font-size: 13px; color: var(--ink); background: var(--tint); padding: 4px 8px; border: 1px solid var(--line);
@@ -2319,7 +2321,7 @@ enum WebFiles {
         position: static; order: 9; flex: 1 1 100%; width: auto; max-height: none; padding: 4px 0 12px; border: 0; border-radius: 0;
         box-shadow: none;
       }
-      .actions a, .actions button { min-height: 32px; }
+      .actions > * { min-height: 32px; display: inline-flex; align-items: center; }
     }
     @media (scripting: none) {
       .menu, #palette-button { display: none; }
@@ -2341,8 +2343,8 @@ enum WebFiles {
     #palette .empty:not(:empty) { padding: 24px; }
     #keys { width: min(680px, 100vw - 32px); }
     .keys { columns: 2 260px; column-gap: 32px; margin: 14px 0; font-size: 13px; }
-    .keys dt { float: left; clear: left; min-width: 52px; padding: 3px 0; }
-    .keys dd { margin: 0 0 0 64px; padding: 3px 0; color: var(--faint); break-before: avoid; break-inside: avoid; }
+    .keys div { display: grid; grid-template-columns: 44px 1fr; gap: 8px; padding: 3px 0; align-items: baseline; break-inside: avoid; }
+    .keys dd { margin: 0; color: var(--faint); }
     kbd { padding: 1px 6px; border: 1px solid var(--line); border-radius: 5px; background: var(--tint); font: inherit; font-size: 12px; }
 
     /* The device around a page: its size and zoom, its front, the status bar and the home indicator. */

@@ -9,6 +9,7 @@ struct IndexPage {
   let scheme: PreviewChoice?
   let device: PreviewDevice
   let options: PreviewOptions
+  var panels = PreviewPanels()
 
   private var addresses: PreviewAddress { PreviewAddress(index: index) }
 
@@ -81,7 +82,10 @@ struct IndexPage {
     return """
       <section class="customer \(PreviewAssets.className(of: device, in: index))">
       <h2>\(customer.title)</h2>
-      <p class="facts">\(customer.name) · \(Sentence.count(customer.screens.count, "screen"))\(wall(of: customer))</p>
+      <p class="facts">\(customer.name) · \(Sentence.count(customer.screens.count, "screen"))\(wall(of: customer))\
+      \(Markup.each(panels.links(customer).prefix(1)) { panel in
+        " · <a href=\"\(panel.address)\">\(panel.title)<span class=\"hidden\"> of \(customer.title)</span></a>"
+      })</p>
       <ul class="cards">
       \(Markup.each(customer.screens) { screen in
         Markup.each(schemes) { scheme in

@@ -5,6 +5,7 @@ struct ShellPage {
   let index: PreviewIndex
   let key: PreviewKey
   let generation: String
+  var panels = PreviewPanels()
   /// A Boolean value that indicates whether the screen can be tried in a prototype.
   var hasPrototypes = false
   var inspection: Inspection?
@@ -21,7 +22,7 @@ struct ShellPage {
     let title = "\(key.screen.title) · \(key.customer.title)"
     return PageFrame(title: title, generation: generation, kind: "view").around(
       """
-      \(Toolbar(index: index, key: key, address: addresses.view).bar(subjects, actions))
+      \(toolbar.bar(subjects, actions))
       <main>
       <h1 class="hidden">\(title)</h1>
       <details class="findings" id="findings" hidden><summary></summary>
@@ -34,6 +35,10 @@ struct ShellPage {
       </div>
       </main>
       """)
+  }
+
+  private var toolbar: Toolbar {
+    Toolbar(index: index, key: key, address: addresses.view, panels: panels.links(key.customer))
   }
 
   private var subjects: Markup {

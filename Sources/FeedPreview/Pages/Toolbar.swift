@@ -15,6 +15,9 @@ struct Toolbar {
   /// A Boolean value that indicates whether the address contains the time.
   var hasClock = true
 
+  /// The links to further pages about the customer.
+  var panels: [(title: String, address: String)] = []
+
   /// The menus in the bar; the others are in the drawer.
   private static let frequent = [PreviewMenu.state, .language]
 
@@ -44,6 +47,7 @@ struct Toolbar {
       Markup.labeled(
         setting.label, Markup.links(setting.label, views(setting), setting: setting.parameter))
     })
+    \(Markup.when(!panels.isEmpty, panelLinks))
     </div>
     <div class="actions">\(actions)\(Self.palette)</div>
     \(PageFrame.state)
@@ -90,6 +94,14 @@ struct Toolbar {
         ? key.settings : key.settings.with { $0.user = nil }
       return address(key.with(options: options, settings: settings))
     }
+  }
+
+  private var panelLinks: Markup {
+    """
+    <nav class="panels" aria-label="Panels">\(Markup.each(panels) { panel in
+      "<a class=\"link\" href=\"\(panel.address)\">\(panel.title)</a>"
+    })</nav>
+    """
   }
 
   private var schemes: [Choice] {

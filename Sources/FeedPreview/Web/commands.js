@@ -72,12 +72,13 @@ function made(tag, properties = {}, ...children) {
     const rows = commands.filter(row => row.keys || row.label);
     const dialog = made("dialog", { id: "keys", "aria-labelledby": "keys-title" },
       made("h2", { id: "keys-title" }, "Keys"),
-      made("dl", { className: "keys" }, ...rows.flatMap(row => [
-        made("dt", {}, ...keysOf(row).flatMap((key, number) => number ? [" ", key] : [key])), made("dd", {}, row.about ?? row.name)])),
+      made("dl", { className: "keys" }, ...rows.map(row =>
+        made("div", {}, made("dt", {}, ...keysOf(row)), made("dd", {}, row.about ?? row.name)))),
       made("form", { method: "dialog", className: "group" }, made("button", {}, "Close")));
     dialog.addEventListener("close", () => dialog.remove());
     document.body.append(dialog);
     dialog.showModal();
+    dialog.scrollTop = 0;
   }
 
   // The palette
@@ -129,7 +130,7 @@ function made(tag, properties = {}, ...children) {
         entries.push({ text: `${label} ${option.text}`, group: "Choice", isCurrent: option.selected, run: () => choose(option) });
       }
     }
-    for (const link of document.querySelectorAll(".bar .actions a")) {
+    for (const link of document.querySelectorAll(".bar :is(.actions, .panels) a")) {
       if (link instanceof HTMLAnchorElement) entries.push({ text: link.textContent ?? "", group: "Page", run: () => link.click() });
     }
     return entries;

@@ -360,3 +360,20 @@ def test_axe_reports_nothing(tab, address, width, scheme, path):
     page.keyboard.press("?")
     page.locator("#keys").wait_for()
     assert page.evaluate(AXE) == []
+
+
+def test_the_token_sheet_and_the_report_are_linked(page, address):
+    opened(page, f"{address}view/stillmoor/home")
+    drawer(page)
+    page.get_by_role("link", name="Token sheet").click()
+    page.wait_for_url("**/tokens/stillmoor")
+    # The script of the sheet runs under the policy of the document.
+    page.locator("input[type=search]").fill("heather.bloom")
+    page.locator(".match-count", has_text="found").wait_for()
+    assert page.goto(f"{address}tokens/nobody").status == 404
+    page.goto(address)
+    page.get_by_role("link", name="Token sheet of Lathelight").click()
+    page.wait_for_url("**/tokens/lathelight")
+    response = page.goto(f"{address}snapshots")
+    assert response.status == 200 or "Run bricks snapshot test" in page.locator("main").inner_text().replace("`", "")
+    assert page.complaints == [] or response.status == 404
