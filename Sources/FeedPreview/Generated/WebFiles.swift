@@ -2343,9 +2343,9 @@ enum WebFiles {
     #palette .empty:not(:empty) { padding: 24px; }
     #keys { width: min(680px, 100vw - 32px); }
     .keys { columns: 2 260px; column-gap: 32px; margin: 14px 0; font-size: 13px; }
-    .keys div { display: grid; grid-template-columns: 44px 1fr; gap: 8px; padding: 3px 0; align-items: baseline; break-inside: avoid; }
+    .keys div { display: grid; grid-template-columns: 54px 1fr; gap: 8px; padding: 3px 0; align-items: baseline; break-inside: avoid; }
     .keys dd { margin: 0; color: var(--faint); }
-    kbd { padding: 1px 6px; border: 1px solid var(--line); border-radius: 5px; background: var(--tint); font: inherit; font-size: 12px; }
+    kbd { justify-self: start; white-space: nowrap; padding: 1px 6px; border: 1px solid var(--line); border-radius: 5px; background: var(--tint); font: inherit; font-size: 12px; }
 
     /* The device around a page: its size and zoom, its front, the status bar and the home indicator. */
 

@@ -377,3 +377,7 @@ def test_the_token_sheet_and_the_report_are_linked(page, address):
     response = page.goto(f"{address}snapshots")
     assert response.status == 200 or "Run bricks snapshot test" in page.locator("main").inner_text().replace("`", "")
     assert page.complaints == [] or response.status == 404
+
+
+def test_the_script_is_small(page, address):
+    assert len(page.request.get(f"{address}assets/preview.js").body()) < 90 * 1024
