@@ -18,9 +18,9 @@ MODULES = {
     "FeedPreview": {
         # The parts share one scope.
         "previewScript": [
-            "frames.js", "preview.js", "prototype.js", "search.js", "wall.js", "inspector.js",
-            "edit.js"],
-        "previewStyles": ["preview.css", "wall.css", "inspector.css"],
+            "frames.js", "commands.js", "preview.js", "toolbar.js", "prototype.js", "search.js", "wall.js",
+            "inspector.js", "edit.js"],
+        "previewStyles": ["preview.css", "toolbar.css", "device.css", "wall.css", "inspector.css"],
         "siteScript": ["search.js"],
         "siteStyles": ["site.css"],
     },

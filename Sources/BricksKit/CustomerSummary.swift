@@ -14,6 +14,10 @@ package struct CustomerSummary: Sendable {
   package let schemes: [String]
   /// The languages with their codes and their own names, the default one first.
   package let languages: [(code: String, name: String)]
+  /// The feature flags with the values of the app.
+  package let flags: [(name: String, summary: String, isOn: Bool)]
+  /// The keys of the users in the rows of the embedded backend.
+  package let users: [String]
   /// The released versions of the app that are in use, the oldest first.
   let versions: [AppVersion]
 
@@ -43,6 +47,8 @@ package struct CustomerSummary: Sendable {
     let codes = app.languages.isEmpty ? base.languages : app.languages
     versions = Set(app.versions.isEmpty ? base.versions : app.versions).sorted()
     languages = codes.map { ($0, Language.name(of: $0)) }
+    flags = AppFlag.all.map { ($0.name, $0.summary, app.isOn($0)) }
+    users = Self.users(in: files.theme(name), files)
     let laidOut = Screen.all.filter {
       files.source.exists("\(files.layouts)/screens/\($0.name).json")
     }
@@ -55,5 +61,15 @@ package struct CustomerSummary: Sendable {
 
   private static func app(in folder: String, _ files: ProjectFiles) -> CustomerApp {
     CustomerApp.read(files.source.result("\(folder)/\(CustomerApp.fileName)")).app
+  }
+
+  /// Returns the keys of the users in the rows of a customer, or an empty array without valid rows.
+  private static func users(in folder: String, _ files: ProjectFiles) -> [String] {
+    guard let file = try? files.source.file("\(folder)/backend/users.json"),
+      let document = JSONDocument.read(file).document
+    else { return [] }
+    return document.elements(of: document.root).compactMap { row in
+      document.member("slug", of: row).flatMap { document.string(of: $0) }
+    }
   }
 }

@@ -59,6 +59,13 @@ public struct Device: Sendable, Hashable {
   /// The device in landscape orientation.
   public var landscape: Device { width > height ? self : turned(named: name) }
 
+  /// The device in its other orientation, with the same name and title.
+  package var rotated: Device {
+    Device(
+      name: name, title: title, width: height, height: width, scale: scale,
+      safeArea: turnedSafeArea, turnedSafeArea: safeArea)
+  }
+
   private func turned(named name: String) -> Device {
     Device(
       name: name, title: "\(title), landscape", width: height, height: width, scale: scale,

@@ -3,7 +3,7 @@ import DesignTokens
 import Documents
 import FeedCore
 package import FeedLayout
-import FeedRendering
+package import FeedRendering
 
 /// Facts about single nodes and tokens of pages, which are computed on request.
 extension PreparedProject {
@@ -27,6 +27,15 @@ extension PreparedProject {
     return ExplainedPage(tree).explanation(ofNode: index).map {
       FrameExplanation($0.name, $0.explanation, request.scale)
     }
+  }
+
+  /// Returns the cells of a node in the page of a terminal, or `nil` if the terminal does not show
+  /// it.
+  package func terminalExcerpt(
+    ofNode index: Int, of request: PageRequest
+  ) async throws(RequestProblem) -> TerminalExcerpt? {
+    guard let tree = try await tree(of: request) else { return nil }
+    return TerminalExcerpt(ofNode: index, in: tree)
   }
 
   /// Returns the screens whose design reads a token, directly or through other tokens.

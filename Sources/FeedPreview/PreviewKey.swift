@@ -6,15 +6,23 @@ package struct PreviewKey: Sendable {
   private static let mostPages = 100
 
   package let customer: PreviewCustomer
-  package let screen: PreviewChoice
-  package let scheme: PreviewChoice
-  package let device: PreviewDevice
-  package let options: PreviewOptions
+  package private(set) var screen: PreviewChoice
+  package private(set) var scheme: PreviewChoice
+  /// The device in its usual orientation.
+  package private(set) var device: PreviewDevice
+  /// A Boolean value that indicates whether the device is rotated.
+  package private(set) var isRotated = false
+  package private(set) var options: PreviewOptions
+  package private(set) var settings = PreviewSettings()
+  /// The settings of the view around the page.
+  private(set) var view = ViewSettings()
   /// The number of loaded pages of the screen's list.
-  package let pages: Int
+  package private(set) var pages = 1
   /// A Boolean value that indicates whether the page names the sources of its nodes, for the
   /// inspector.
-  let explains: Bool
+  private(set) var explains = false
+  /// A Boolean value that indicates whether the page has the insets of the device.
+  private(set) var hasInsets = false
 
   /// Creates the key that an address names, or returns `nil` if it names an unknown option.
   ///
@@ -29,25 +37,34 @@ package struct PreviewKey: Sendable {
         ?? customer.schemes.first,
       let device = index.device(asked("device")),
       let options = PreviewOptions(in: index, asked: asked),
+      let settings = PreviewSettings(of: customer, asked: asked),
+      let view = ViewSettings(asked: asked),
       let pages = Self.pages(asked("pages"))
     else { return nil }
     self.init(
-      customer: customer, screen: screen, scheme: scheme, device: device, options: options,
-      pages: pages, explains: asked("explain")?.elementsEqual("on".utf8) ?? false)
+      customer: customer, screen: screen, scheme: scheme, device: device, options: options)
+    self.settings = settings
+    self.view = view
+    self.pages = pages
+    isRotated = asked("rotate")?.elementsEqual("on".utf8) ?? false
+    explains = asked("explain")?.elementsEqual("on".utf8) ?? false
+    hasInsets =
+      asked(PageInsets.parameter.name)?.elementsEqual(PageInsets.parameter.value.utf8) ?? false
   }
 
   init(
     customer: PreviewCustomer, screen: PreviewChoice, scheme: PreviewChoice, device: PreviewDevice,
-    options: PreviewOptions, pages: Int = 1, explains: Bool = false
+    options: PreviewOptions
   ) {
     self.customer = customer
     self.screen = screen
     self.scheme = scheme
     self.device = device
     self.options = options
-    self.pages = pages
-    self.explains = explains
   }
+
+  /// The device in the orientation of the page.
+  package var shownDevice: PreviewDevice { isRotated ? device.rotated : device }
 
   /// Returns the number of pages in an address, 1 by default, or `nil` if the number is not valid.
   private static func pages(_ text: [UInt8]?) -> Int? {
@@ -59,6 +76,8 @@ package struct PreviewKey: Sendable {
 
   /// Returns the key of the same screen of another customer, or of its first screen if it does not
   /// have this one.
+  ///
+  /// The settings of the customer are dropped, except for the time.
   func of(_ customer: PreviewCustomer) -> PreviewKey? {
     func same(_ choice: PreviewChoice, among choices: [PreviewChoice]) -> PreviewChoice? {
       choices.first { $0.isCalled(choice.name.utf8) } ?? choices.first
@@ -66,17 +85,40 @@ package struct PreviewKey: Sendable {
     guard let screen = same(screen, among: customer.screens),
       let scheme = same(scheme, among: customer.schemes)
     else { return nil }
-    return PreviewKey(
+    var key = PreviewKey(
       customer: customer, screen: screen, scheme: scheme, device: device, options: options)
+    (key.isRotated, key.view) = (isRotated, view)
+    key.settings.clock = settings.clock
+    return key
   }
 
+  /// Returns the key of another page, which begins with the first page of its list.
   func with(
     screen: PreviewChoice? = nil, scheme: PreviewChoice? = nil, device: PreviewDevice? = nil,
-    options: PreviewOptions? = nil
+    options: PreviewOptions? = nil, settings: PreviewSettings? = nil
   ) -> PreviewKey {
-    PreviewKey(
-      customer: customer, screen: screen ?? self.screen, scheme: scheme ?? self.scheme,
-      device: device ?? self.device, options: options ?? self.options)
+    var key = self
+    key.screen = screen ?? self.screen
+    key.scheme = scheme ?? self.scheme
+    key.device = device ?? self.device
+    key.options = options ?? self.options
+    key.settings = settings ?? self.settings
+    (key.pages, key.explains, key.hasInsets) = (1, false, false)
+    return key
+  }
+
+  /// Returns the key of the page after a rotation of its device.
+  func rotated() -> PreviewKey {
+    var key = with()
+    key.isRotated.toggle()
+    return key
+  }
+
+  /// Returns the key of the same page in another view.
+  func with(_ view: ViewSettings) -> PreviewKey {
+    var key = self
+    key.view = view
+    return key
   }
 }
 

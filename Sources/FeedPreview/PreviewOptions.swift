@@ -1,10 +1,13 @@
-/// The page options that the menus select: text size, state and language.
+/// The page options that the menus of all customers select, such as text size, state and language.
 package struct PreviewOptions: Sendable {
   /// The text size of the reader.
   package fileprivate(set) var textSize: PreviewChoice
   package fileprivate(set) var state: PreviewChoice
   /// The language of the page, for customers that support it.
   package fileprivate(set) var language: PreviewChoice
+  package fileprivate(set) var direction: PreviewChoice
+  package fileprivate(set) var source: PreviewChoice
+  package fileprivate(set) var transport: PreviewChoice
 
   /// Creates the options of an address, or returns `nil` if one is unknown.
   ///
@@ -13,6 +16,9 @@ package struct PreviewOptions: Sendable {
     textSize = index.textSizes.usual
     state = index.states.usual
     language = index.languages.usual
+    direction = index.directions.usual
+    source = index.sources.usual
+    transport = index.transports.usual
     for menu in PreviewMenu.all {
       guard let choice = index[keyPath: menu.optionSet].choice(asked(menu.parameter)) else {
         return nil
@@ -37,7 +43,7 @@ package struct PreviewOptions: Sendable {
   }
 }
 
-/// A menu on every page, with its parameter name in addresses.
+/// A menu of page options, with its parameter name in addresses.
 struct PreviewMenu: Sendable {
   let label: String
   let parameter: String
@@ -51,10 +57,26 @@ struct PreviewMenu: Sendable {
   static let language = PreviewMenu(
     label: "Language", parameter: "lang", optionSet: \.languages, choice: \.language)
 
-  static let all = [textSize, state, language]
+  static let direction = PreviewMenu(
+    label: "Direction", parameter: "dir", optionSet: \.directions, choice: \.direction)
+  static let source = PreviewMenu(
+    label: "Source", parameter: "source", optionSet: \.sources, choice: \.source)
+  static let transport = PreviewMenu(
+    label: "Transport", parameter: "transport", optionSet: \.transports, choice: \.transport)
+
+  static let all = [textSize, state, language, direction, source, transport]
 
   /// Returns the menus that have more than one option.
   static func offered(in index: PreviewIndex) -> [PreviewMenu] {
     all.filter { index[keyPath: $0.optionSet].choices.count > 1 }
+  }
+
+  /// Returns the menus whose selected options differ from their defaults.
+  static func offered(
+    in index: PreviewIndex, differing options: PreviewOptions
+  ) -> [PreviewMenu] {
+    offered(in: index).filter { menu in
+      !index[keyPath: menu.optionSet].usual.isCalled(options[keyPath: menu.choice].name.utf8)
+    }
   }
 }

@@ -30,6 +30,13 @@ enum PreviewResponse {
         + "; sandbox allow-same-origin")
   }
 
+  /// Returns a document of the program, whose own policy allows exactly its styles and scripts.
+  static func document(_ bytes: [UInt8]) -> HTTPResponse {
+    answer(
+      200, "text/html; charset=utf-8", bytes,
+      policy: "base-uri 'none'; form-action 'none'; frame-ancestors 'self'; connect-src 'none'")
+  }
+
   static func asset(_ bytes: [UInt8], _ type: String) -> HTTPResponse {
     answer(200, "\(type); charset=utf-8", bytes, policy: nothing)
   }

@@ -39,11 +39,13 @@ struct PreviewRoutes: Sendable {
     // too often, but a newer generation would hide a change.
     let generation = events.generation
     if request.isAt() { return index(request, generation) }
+    if request.isAt("places") { return PreviewResponse.json(PlaceList(index: site.index()).json()) }
     if let wall = wall(request, generation) { return wall }
+    if let panel = site.panels.answer(request, site.index, generation) { return panel }
     let segments = request.segments
     let route = segments.first.map { String(decoding: $0, as: UTF8.self) }
     if let prototypes, segments.count == 3, route == "session" {
-      return prototypes.part(segments[1], segments[2], generation)
+      return prototypes.part(segments[1], segments[2], request, generation)
     }
     let isKnown = route.map {
       $0 == "play" || $0 == "inspect" && inspector != nil || Self.handlers[$0] != nil
@@ -141,7 +143,8 @@ struct PreviewRoutes: Sendable {
         "The project has no such scheme, device, text size, state or language.", generation)
     }
     let page = IndexPage(
-      index: index, generation: generation, scheme: scheme, device: device, options: options)
+      index: index, generation: generation, scheme: scheme, device: device, options: options,
+      panels: site.panels)
     return PreviewResponse.page(page.page())
   }
 
@@ -155,7 +158,8 @@ struct PreviewRoutes: Sendable {
   {
     PreviewResponse.page(
       ShellPage(
-        index: index, key: key, generation: generation, hasPrototypes: prototypes != nil,
+        index: index, key: key, generation: generation, panels: site.panels,
+        hasPrototypes: prototypes != nil,
         inspection: inspector.map { _ in ShellPage.Inspection(token: access?.token) }
       ).page())
   }
@@ -163,7 +167,9 @@ struct PreviewRoutes: Sendable {
   private func page(_ index: PreviewIndex, _ key: PreviewKey, _ generation: String) -> HTTPResponse
   {
     switch site.page(key) {
-    case .html(let bytes, _), .kept(let bytes, _): PreviewResponse.rendered(bytes)
+    case .html(let bytes, _), .kept(let bytes, _):
+      PreviewResponse.rendered(
+        key.hasInsets ? PageInsets.applied(key.shownDevice.insets, to: bytes) : bytes)
     case .findings(let findings): findingsPage(findings, key, generation)
     }
   }

@@ -1,6 +1,6 @@
 import Basics
-import BricksKit
 package import Documents
+package import Localization
 
 /// The content of a preview, as functions for the server.
 ///
@@ -24,6 +24,8 @@ package struct PreviewSite: Sendable {
   var editor: EditorCommand?
   /// The unsaved edits of token files; `nil` for a site without them.
   var edits: TokenEdits?
+  /// The further pages that the preview links to; `nil` for a page that the site does not have.
+  package var panels = PreviewPanels()
   /// Returns the screens of a customer whose design has other values with the edits.
   var editedScreens:
     (@Sendable (_ customer: PreviewCustomer) throws(RequestProblem) -> [EditedScreen])?
@@ -65,11 +67,18 @@ package struct PreviewIndex: Sendable {
   ///
   /// A customer without the selected language is shown in its default language.
   package let languages: PreviewOptionSet
+  package var directions = PreviewOptionSet(usual: .ownDirection)
+  package var sources = PreviewOptionSet(usual: .recordings)
+  package var transports = PreviewOptionSet(usual: .ownTransport)
+  /// The time of the pages, in milliseconds since 1970, for addresses without another time.
+  package var clock: Int64 = 0
+  /// The time zone of the pages.
+  package var timeZone = TimeZone.utc
   /// Findings that do not belong to a page, such as a customer that cannot be read.
   package let findings: [Finding]
 
   package init(
-    title: String, customers: [PreviewCustomer], devices: [PreviewDevice] = PreviewDevice.usual,
+    title: String, customers: [PreviewCustomer], devices: [PreviewDevice] = PreviewDevice.all,
     textSizes: PreviewOptionSet = PreviewOptionSet(usual: .largeText),
     states: PreviewOptionSet = PreviewOptionSet(usual: .loaded),
     languages: PreviewOptionSet = PreviewOptionSet(usual: .ownLanguage), findings: [Finding] = []
@@ -94,6 +103,11 @@ package struct PreviewCustomer: Sendable {
   ///
   /// An empty array means that it supports every language.
   package let languages: [PreviewChoice]
+  /// The users of the embedded backend.
+  package var users: [PreviewChoice] = []
+  /// The released versions of the app, the oldest first.
+  package var versions: [PreviewChoice] = []
+  package var flags: [PreviewFlag] = []
 
   package init(
     name: String, title: String, screens: [PreviewChoice],
@@ -116,6 +130,19 @@ package struct PreviewCustomer: Sendable {
   }
 }
 
+/// A feature flag of an app, with the value that the app sets.
+package struct PreviewFlag: Sendable {
+  package let name: String
+  package let summary: String
+  package let isOn: Bool
+
+  package init(name: String, summary: String, isOn: Bool) {
+    self.name = name
+    self.summary = summary
+    self.isOn = isOn
+  }
+}
+
 /// An option with a name for addresses and a title for people.
 package struct PreviewChoice: Sendable {
   package let name: String
@@ -134,6 +161,14 @@ package struct PreviewChoice: Sendable {
 
   /// The option for the default language of each customer.
   package static let ownLanguage = PreviewChoice(name: "own", title: "Customer default")
+
+  /// The option for the direction of each language.
+  package static let ownDirection = PreviewChoice(name: "auto", title: "Of the language")
+
+  package static let recordings = PreviewChoice(name: "demo", title: "Recordings")
+
+  /// The option for the transport of each request on the platform.
+  package static let ownTransport = PreviewChoice(name: "usual", title: "Of the platform")
 
   package static let lightAndDark = [
     PreviewChoice(name: "light", title: "Light"), PreviewChoice(name: "dark", title: "Dark"),
@@ -156,28 +191,6 @@ package struct PreviewOptionSet: Sendable {
     guard let name, !usual.isCalled(name) else { return usual }
     return choices.first { $0.isCalled(name) }
   }
-}
-
-/// The size of a device: its width, and the height of its visible part of a page.
-package struct PreviewDevice: Sendable {
-  package let name: String
-  package let title: String
-  package let width: Int
-  package let height: Int
-
-  package init(name: String, title: String, width: Int, height: Int) {
-    self.name = name
-    self.title = title
-    self.width = width
-    self.height = height
-  }
-
-  init(_ device: Device) {
-    self.init(
-      name: device.name, title: device.title, width: Int(device.width), height: Int(device.height))
-  }
-
-  package static let usual = Device.usual.map { PreviewDevice($0) }
 }
 
 /// A rendered page, or the findings that prevented it.

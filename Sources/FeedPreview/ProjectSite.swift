@@ -1,14 +1,17 @@
 import Basics
 package import BricksKit
 package import Documents
+import Localization
+import YoullModels
 
 extension PreviewSite {
   /// Returns the site of a project.
   ///
   /// Each page is rendered at its first request, and again after a file changed.
   ///
-  /// The pages are shown on the default devices, after the device `first`. `applyingSeverities` applies the
-  /// project's severity settings to findings. `editor` opens files. `reportProblem` receives problems that do not concern a page.
+  /// The pages are shown on all devices, `first` before the others. `applyingSeverities` applies the
+  /// project's severity settings to findings. `editor` opens files. `reportProblem` receives
+  /// problems that do not concern a page.
   package static func project(
     _ project: BricksProject, title: String, request: PageRequest, first: Device? = nil,
     editor: EditorCommand? = nil,
@@ -17,7 +20,7 @@ extension PreviewSite {
   ) -> PreviewSite {
     let cache = Locked(PageCache(PreparedProject(project)))
     let edits = TokenEdits(folders: [project.themeFolder])
-    let devices = [first].compactMap(\.self) + Device.usual.filter { $0.name != first?.name }
+    let devices = Device.all(first: first)
     let wanted: @Sendable (PreviewKey) -> Result<PageRequest, RequestProblem> = { key in
       var wanted = pageRequest(request, for: key, among: devices)
       do throws(RequestProblem) {
@@ -112,7 +115,18 @@ extension PreviewSite {
     wanted.textSize = key.options.textSize.name
     wanted.language = key.customer.language(key.options.language)
     let device = devices.first { $0.name.hasSameBytes(as: key.device.name) }
-    if let device { wanted.show(on: device) }
+    if let device { wanted.show(on: key.isRotated ? device.rotated : device) }
+    if !key.options.direction.isCalled(PreviewChoice.ownDirection.name.utf8) {
+      wanted.isRightToLeft = true
+    }
+    let transport = key.options.transport.name
+    wanted.transport = Transport.allCases.first { $0.rawValue.hasSameBytes(as: transport) }
+    switch (key.options.source.isCalled(PreviewChoice.recordings.name.utf8), request.source) {
+    case (true, _): wanted.source = .demo
+    case (false, .demo): wanted.source = .backend(.first)
+    case (false, _): break
+    }
+    key.settings.apply(to: &wanted)
     return wanted
   }
 
@@ -126,12 +140,18 @@ extension PreviewSite {
       // Errors in the settings of an app keep its screens, schemes and languages.
       let known = last?.customers.first { $0.name.hasSameBytes(as: name) }
       if let known, !summary.isSound { return known }
-      return PreviewCustomer(
+      var customer = PreviewCustomer(
         name: name, title: summary.title, screens: summary.screens.map(choice),
         schemes: summary.schemes.map(choice),
         languages: summary.languages.map { PreviewChoice(name: $0.code, title: $0.name) })
+      customer.users = summary.users.map(choice)
+      customer.versions = summary.versionNames.map { PreviewChoice(name: $0, title: $0) }
+      customer.flags = summary.flags.map {
+        PreviewFlag(name: $0.name, summary: $0.summary, isOn: $0.isOn)
+      }
+      return customer
     }
-    return PreviewIndex(
+    var index = PreviewIndex(
       title: title, customers: customers, devices: devices.map { PreviewDevice($0) },
       textSizes: PreviewOptionSet(
         BricksProject.textSizes.map(choice), usual: choice(request.textSize)),
@@ -139,6 +159,25 @@ extension PreviewSite {
         FeedState.allCases.map { choice($0.rawValue) },
         usual: choice(request.state.rawValue)),
       languages: languages(of: customers, usual: request.language))
+    index.directions = PreviewOptionSet(
+      [.ownDirection, PreviewChoice(name: "rtl", title: "Right to left")],
+      usual: request.isRightToLeft
+        ? PreviewChoice(name: "rtl", title: "Right to left") : .ownDirection)
+    let backend = PreviewChoice(name: "backend", title: "Backend")
+    let isDemo = if case .demo = request.source { true } else { false }
+    index.sources = PreviewOptionSet(
+      customers.allSatisfy(\.users.isEmpty) ? [] : [.recordings, backend],
+      usual: isDemo ? .recordings : backend)
+    let transports = Transport.allCases.map {
+      PreviewChoice(name: $0.rawValue, title: $0 == .graphQL ? "GraphQL" : "REST")
+    }
+    index.transports = PreviewOptionSet(
+      [.ownTransport] + transports,
+      usual: transports.first { $0.isCalled(request.transport?.rawValue.utf8 ?? "".utf8) }
+        ?? .ownTransport)
+    index.clock = request.now
+    index.timeZone = (try? project.zones.zone(named: request.timeZone)) ?? .utc
+    return index
   }
 
   /// Returns the languages of all customers without duplicates.

@@ -70,11 +70,13 @@ import Testing
     PreviewText(PreviewClient(port: server.port, target, method: method).whole())
   }
 
-  /// Returns the values of an attribute in a page.
+  /// Returns the values of an attribute in a page, without the links that replace menus for
+  /// browsers without scripts.
   private func addresses(in page: String, of attribute: String) -> [String] {
-    page.split(separator: " \(attribute)=\"").dropFirst().map {
-      $0.prefix { $0 != "\"" }.split(separator: "&amp;").joined(separator: "&")
-    }
+    page.replacing(/<noscript>.*?<\/noscript>/, with: "").split(separator: " \(attribute)=\"")
+      .dropFirst().map {
+        $0.prefix { $0 != "\"" }.split(separator: "&amp;").joined(separator: "&")
+      }
   }
 
   @Test func everyLinkHasAPage() {
@@ -88,7 +90,7 @@ import Testing
       addresses(in: view, of: $0)
     }
     #expect(more.contains { $0.hasPrefix("/view/%3Cscript") })
-    for link in Set(links + more) {
+    for link in Set(links + more) where link.hasPrefix("/") {
       #expect(get(link).status == 200, "\(link)")
     }
   }

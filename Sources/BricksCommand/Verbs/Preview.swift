@@ -1,6 +1,7 @@
 import BricksKit
 import Documents
 import FeedPreview
+import FeedSnapshots
 import Glibc
 import HTTPServer
 
@@ -9,10 +10,11 @@ extension Verb {
     name: "preview",
     summary: "shows every customer's screens in a browser, and reloads them when files are saved",
     discussion: [
-      "The pages are those of `bricks render --format html`, at the widths of a phone and a "
-        + "tablet, in each scheme, text size, state and language. The flags set the values that "
-        + "are selected first. A customer without the language of --lang is shown in its default "
-        + "language.",
+      "The pages are those of `bricks render --format html`, on each device, in each scheme, text "
+        + "size, state and language, for each user, app version and time. The flags set the values "
+        + "that are selected first. A customer without the language of --lang is shown in its "
+        + "default language. Ctrl K in a page finds any screen, choice or command, and ? lists the "
+        + "keys.",
       "When a layout, a theme or a recording is saved, open pages reload. Findings appear next to "
         + "the page, or in its place if it cannot be rendered.",
       "A prototype runs the app of a customer over the embedded backend: taps, tabs, back, pull to "
@@ -77,13 +79,15 @@ extension ProjectContext {
       if let language = request.language { try project.check(language: language) }
     }
     let console = console
-    let site = PreviewSite.project(
+    var site = PreviewSite.project(
       project, title: "Bricks", request: request, first: try invocation.device(),
       editor: EditorCommand(console.environment),
       applyingSeverities: { [findings, configuration] found in
         FindingReport(findings + found, configuration: configuration).entries.map(\.finding)
       },
       reportProblem: { console.writeMessage($0) })
+    site.panels.sheet = { sheet(of: $0) }
+    site.panels.report = { snapshotReport() }
     guard let host = ListeningAddress(invocation.text(.host) ?? "127.0.0.1") else {
       throw invocation.usage("--host must be an IPv4 address, such as 192.168.1.5.")
     }
@@ -98,6 +102,19 @@ extension ProjectContext {
     SignalPipe.wait(for: signals)
     server.stop()
     return .interrupted
+  }
+}
+
+extension ProjectContext {
+  /// Returns the report of the last snapshot run as a page, or `nil` without one.
+  fileprivate func snapshotReport() -> [UInt8]? {
+    guard let opened = try? SnapshotProject.open(project, folder: folder).project,
+      let source = try? SourceFile.read(opened.work.results, limit: 1 << 30),
+      let report = SnapshotReport.read(
+        source, rules: Bricks.catalog, files: { try? SourceFile.read($0) }
+      ).value
+    else { return nil }
+    return HTMLReport.page(opened.settled(report))
   }
 }
 

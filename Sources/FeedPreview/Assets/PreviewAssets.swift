@@ -1,4 +1,5 @@
 import Basics
+import BricksKit
 
 /// The assets that the preview pages load: styles, the script and an icon.
 enum PreviewAssets {
@@ -12,11 +13,21 @@ enum PreviewAssets {
       return """
         .device-\(index) {
           --width: \(width)px; --height: \(height)px; --card: \(card)px; --scale: calc(\(permille) / 1000);
-          --thumbnail: \(min(height, width * 3 / 2) * permille / 1000)px;
+          --thumbnail: \(min(height, width * 3 / 2) * permille / 1000)px; \(insets(device))
+        }
+        .device-\(index).rotated {
+          --width: \(height)px; --height: \(width)px; \(insets(device.rotated))
         }
 
         """
     }.joined()
+  }
+
+  private static func insets(_ device: PreviewDevice) -> String {
+    """
+    --inset-top: \(Int(device.insets.top))px; --inset-bottom: \(Int(device.insets.bottom))px; \
+    --inset-side: \(Int(device.insets.leading))px;
+    """
   }
 
   static func className(of device: PreviewDevice, in index: PreviewIndex) -> String {

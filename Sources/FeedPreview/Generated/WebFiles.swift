@@ -10,6 +10,12 @@ enum WebFiles {
     // it is complete.
 
     /**
+     * Returns an address with the settings of the view, which the toolbar changes.
+     * @type {(address: string) => string}
+     */
+    let keepSettings = address => address;
+
+    /**
      * Returns the frame in a container, but not the one that is still loading.
      * @param {ParentNode} container
      */
@@ -83,21 +89,267 @@ enum WebFiles {
       });
     }
 
+    // The commands of a page: one table, from which the keys, the list of keys and the palette are made.
+
+    /**
+     * A command of the page. `keys` are values of `KeyboardEvent.key`. The palette lists commands with a name, and the list of
+     * keys describes them with `about`, by default the name.
+     * @typedef {{ name: string, about?: string, keys?: string[], label?: string, run: () => void, isAvailable?: () => boolean }} Command
+     */
+
+    /** @type {Command[]} */
+    const commands = [];
+
+    /** @param {Command[]} rows */
+    function addCommands(...rows) { commands.push(...rows); }
+
+    /** @param {Command} row */
+    const isAvailable = row => row.isAvailable?.() ?? true;
+
+    /**
+     * Runs the command of a key. Keys in a field belong to the field.
+     * @param {KeyboardEvent} event
+     */
+    function handleCommandKey(event) {
+      if (event.isComposing || event.defaultPrevented) return;
+      const isPalette = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
+      if (!isPalette && (event.ctrlKey || event.metaKey || event.altKey)) return;
+      const target = /** @type {Element} */ (event.target);
+      if (document.querySelector("dialog[open]")) return;
+      if (!isPalette && target.closest?.("input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]")) return;
+      const key = isPalette ? "Control+K" : event.key;
+      const row = commands.find(row => row.keys?.includes(key) && isAvailable(row));
+      if (!row) return;
+      event.preventDefault();
+      row.run();
+    }
+
+    /** @type {WeakSet<Document>} */
+    const keyedPages = new WeakSet();
+
+    /** Lets a page in a frame react to the same keys. @param {Document | null | undefined} page */
+    function listenForKeys(page) {
+      if (!page || keyedPages.has(page)) return;
+      keyedPages.add(page);
+      page.addEventListener("keydown", handleCommandKey);
+    }
+
+    /**
+     * @template {keyof HTMLElementTagNameMap} Tag
+     * @param {Tag} tag
+     * @param {Record<string, any>} [properties]
+     * @param {(Node | string | null | undefined | false)[]} children
+     * @returns {HTMLElementTagNameMap[Tag]}
+     */
+    function made(tag, properties = {}, ...children) {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(properties)) {
+        if (name in element) element[name] = value; else element.setAttribute(name, value);
+      }
+      element.append(.../** @type {any[]} */ (children.filter(child => child !== null && child !== undefined && child !== false)));
+      return element;
+    }
+
+    {
+      const names = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Escape: "Esc", "Control+K": "Ctrl K" };
+
+      /** @param {Command} row */
+      const keysOf = row => (row.label ? [row.label] : row.keys ?? []).map(key => made("kbd", {}, names[key] ?? key));
+
+      // The list of keys
+
+      function showKeys() {
+        document.getElementById("keys")?.remove();
+        const rows = commands.filter(row => row.keys || row.label);
+        const dialog = made("dialog", { id: "keys", "aria-labelledby": "keys-title" },
+          made("h2", { id: "keys-title" }, "Keys"),
+          made("dl", { className: "keys" }, ...rows.map(row =>
+            made("div", {}, made("dt", {}, ...keysOf(row)), made("dd", {}, row.about ?? row.name)))),
+          made("form", { method: "dialog", className: "group" }, made("button", {}, "Close")));
+        dialog.addEventListener("close", () => dialog.remove());
+        document.body.append(dialog);
+        dialog.showModal();
+        dialog.scrollTop = 0;
+      }
+
+      // The palette
+
+      /**
+       * An entry of the palette.
+       * @typedef {{ text: string, group: string, run: () => void, isCurrent?: boolean, keys?: HTMLElement[] }} Entry
+       */
+
+      /** @type {Promise<Entry[]> | null} */
+      let places = null;
+
+      /** Returns the screens of all customers. The options of the address stay, except for those of a customer. */
+      async function readPlaces() {
+        const response = await fetch("/places");
+        /** @type {{ screens: [string, string][], customers: { name: string, title: string, screens: number[] }[] }} */
+        const { screens, customers } = await response.json();
+        return customers.flatMap(customer => customer.screens.map(number => {
+          const [name, title] = screens[number];
+          return { text: `${customer.title} ${title}`, group: "Screen", run: () => goTo(customer.name, name) };
+        }));
+      }
+
+      /** @param {string} customer @param {string} screen */
+      function goTo(customer, screen) {
+        const url = new URL(location.href);
+        const isView = /^\/(view|play)\//.test(url.pathname);
+        const kept = ["device", "rotate", "text", "lang", "state", "dir", "source", "transport", "now", "zoom", "frame", "vision", "background"];
+        const isSame = isView && url.pathname.split("/")[2] === encodeURIComponent(customer);
+        for (const name of Array.from(url.searchParams.keys())) {
+          if (!isView || !(kept.includes(name) || isSame && ["scheme", "user", "version", "flags"].includes(name))) url.searchParams.delete(name);
+        }
+        location.assign(`/view/${encodeURIComponent(customer)}/${encodeURIComponent(screen)}${url.search}`);
+      }
+
+      /** Returns the choices of the toolbar. */
+      function choices() {
+        /** @type {Entry[]} */
+        const entries = [];
+        for (const link of document.querySelectorAll(".bar .choice a")) {
+          if (!(link instanceof HTMLAnchorElement)) continue;
+          const group = link.closest(".choice")?.getAttribute("aria-label") ?? "";
+          entries.push({ text: `${group} ${link.textContent}`, group: "Choice", isCurrent: link.hasAttribute("aria-current"), run: () => link.click() });
+        }
+        for (const menu of document.querySelectorAll(".bar .menu")) {
+          const select = menu.querySelector("select"), label = menu.querySelector("span")?.textContent ?? "";
+          if (!select || ["Customer", "Screen"].includes(label)) continue;
+          for (const option of select.options) {
+            entries.push({ text: `${label} ${option.text}`, group: "Choice", isCurrent: option.selected, run: () => choose(option) });
+          }
+        }
+        for (const link of document.querySelectorAll(".bar :is(.actions, .panels) a")) {
+          if (link instanceof HTMLAnchorElement) entries.push({ text: link.textContent ?? "", group: "Page", run: () => link.click() });
+        }
+        return entries;
+      }
+
+      /** Returns the entries that match all words, the best first. @param {Entry[]} entries @param {string} query */
+      function found(entries, query) {
+        const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+        return entries.map(entry => {
+          const text = entry.text.toLowerCase();
+          const scores = words.map(word => score(word, text));
+          return { entry, score: scores.includes(-1) ? -1 : scores.reduce((sum, one) => sum + one, 0) };
+        }).filter(one => one.score >= 0).sort((a, b) => b.score - a.score).slice(0, 60).map(one => one.entry);
+      }
+
+      /** Returns how well a text has the letters of a word in their order, or -1. */
+      function score(word, text) {
+        const at = text.indexOf(word);
+        if (at >= 0) return 100 + (at === 0 || text[at - 1] === " " ? 50 : 0) - Math.min(at, 30) - text.length / 100;
+        let from = 0, gaps = 0;
+        for (const [number, letter] of Array.from(word).entries()) {
+          const next = text.indexOf(letter, from);
+          if (next < 0) return -1;
+          const isStart = next === 0 || text[next - 1] === " ";
+          if (number === 0 && !isStart) { const start = text.indexOf(` ${letter}`, from); if (start < 0) return -1; from = start + 2; continue; }
+          if (number && !isStart) gaps += next - from;
+          from = next + 1;
+        }
+        return gaps > 8 ? -1 : 60 - gaps * 4;
+      }
+
+      function showPalette() {
+        places ??= readPlaces().catch(() => []);
+        const own = commands.filter(row => row.name && isAvailable(row))
+          .map(row => ({ text: row.name, group: "Command", run: row.run, keys: keysOf(row) }));
+        /** @type {Entry[]} */
+        let entries = [...own, ...choices()], shown = [];
+        let at = 0;
+        const list = made("ul", { id: "palette-list", role: "listbox", "aria-label": "Commands" });
+        const empty = made("p", { className: "empty", role: "status" });
+        const field = made("input", { type: "text", id: "palette-field", role: "combobox", "aria-expanded": "true", "aria-controls": "palette-list",
+          "aria-autocomplete": "list", "aria-label": "Find a command, a screen or a choice", placeholder: "Screen, choice or command", autocomplete: "off", spellcheck: false });
+        const dialog = made("dialog", { id: "palette", "aria-label": "Commands" }, field, list, empty);
+
+        const mark = () => {
+          for (const [number, item] of Array.from(list.children).entries()) item.setAttribute("aria-selected", String(number === at));
+          const item = list.children[at];
+          if (item) field.setAttribute("aria-activedescendant", item.id); else field.removeAttribute("aria-activedescendant");
+          item?.scrollIntoView({ block: "nearest" });
+        };
+        const draw = () => {
+          shown = found(entries, field.value);
+          at = 0;
+          list.replaceChildren(...shown.map((entry, number) => made("li", { id: `palette-${number}`, role: "option" },
+            made("span", { className: "group-name" }, entry.group), made("span", { className: "name" }, entry.text),
+            entry.isCurrent ? made("span", { className: "current" }, "✓") : null, ...entry.keys ?? [])));
+          empty.textContent = shown.length ? "" : "Nothing matches.";
+          mark();
+        };
+        const run = number => {
+          const entry = shown[number];
+          if (!entry) return;
+          dialog.close();
+          entry.run();
+        };
+        field.addEventListener("input", draw);
+        field.addEventListener("keydown", event => {
+          const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
+          if (event.key === "Enter") { event.preventDefault(); run(at); return; }
+          if (event.ctrlKey && event.key.toLowerCase() === "k") { event.preventDefault(); dialog.close(); return; }
+          if (!step || !shown.length) return;
+          event.preventDefault();
+          at = Math.abs(step) > 1 ? Math.min(Math.max(at + step, 0), shown.length - 1) : (at + step + shown.length) % shown.length;
+          mark();
+        });
+        list.addEventListener("mousedown", event => event.preventDefault());
+        list.addEventListener("click", event => {
+          const item = /** @type {Element} */ (event.target).closest("li");
+          if (item) run(Array.prototype.indexOf.call(list.children, item));
+        });
+        dialog.addEventListener("click", event => { if (event.target === dialog) dialog.close(); });
+        dialog.addEventListener("close", () => dialog.remove());
+        document.body.append(dialog);
+        dialog.showModal();
+        field.focus();
+        draw();
+        places.then(found => { entries = [...own, ...choices(), ...found]; if (dialog.open) draw(); });
+      }
+
+      addCommands(
+        { name: "", about: "Find a screen, a choice or a command", keys: ["Control+K"], run: showPalette },
+        { name: "Show the keys", keys: ["?"], run: showKeys });
+      document.addEventListener("keydown", handleCommandKey);
+      document.addEventListener("click", event => {
+        const button = /** @type {Element} */ (event.target).closest("button");
+        if (button?.id === "palette-button") showPalette();
+        if (button?.id === "keys-button") showKeys();
+      });
+      const button = document.getElementById("palette-button");
+      if (button) {
+        button.hidden = false;
+        if (!/Mac|iP(hone|ad)/.test(navigator.platform)) button.textContent = "Ctrl K";
+      }
+    }
+
+    /** Selects an option of a menu, as a user does. @param {HTMLOptionElement} option */
+    function choose(option) {
+      const select = option.closest("select");
+      if (!select) return;
+      select.value = option.value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+
     (() => {
-      "use strict";
       const root = document.documentElement;
       const status = document.getElementById("state");
       const stage = document.getElementById("stage");
       const findings = document.getElementById("findings");
       const loadedMarkup = projectMarkup(document);
+      const loadedAddress = location.href;
       let generation = root.dataset.generation ?? "";
       /** @type {EventSource | null} */
       let source = null;
 
       // Returns the markup that depends on the project. If it changes, the page must be loaded again.
       function projectMarkup(page) {
-        const parts = page.querySelectorAll("main, .bar :is(.choice, .menu)");
-        return Array.from(parts, part => part.innerHTML).join("");
+        const parts = page.querySelectorAll("main, .bar :is(.choice, .menu):not(noscript *)");
+        return Array.from(parts, part => part.innerHTML).join("").replace(/<noscript>[^]*?<\/noscript>/g, "");
       }
 
       function showStatus(text, name) {
@@ -167,6 +419,15 @@ enum WebFiles {
         return next;
       }
 
+      // The page has the insets of its device inside of a frame only.
+      document.addEventListener("frame-changed", () => {
+        const page = stage && shownFrame(stage);
+        if (!page) return;
+        const url = new URL(page.src);
+        if (stage.dataset.frame === "off") url.searchParams.delete("insets"); else url.searchParams.set("insets", "on");
+        if (url.href !== page.src) reload(page, url.pathname + url.search);
+      });
+
       document.addEventListener("show-page", event => {
         if (stage && event instanceof CustomEvent) reload(shownFrame(stage), event.detail);
       });
@@ -222,7 +483,7 @@ enum WebFiles {
       // Generations
 
       async function reloadIfChanged() {
-        const response = await fetch(location.href);
+        const response = await fetch(loadedAddress);
         const page = new DOMParser().parseFromString(await response.text(), "text/html");
         if (projectMarkup(page) !== loadedMarkup) location.reload();
       }
@@ -277,13 +538,6 @@ enum WebFiles {
       addEventListener("pageshow", event => { if (event.persisted) connect(); });
       addEventListener("pagehide", disconnect);
 
-      // Menus
-
-      document.addEventListener("change", event => {
-        const menu = event.target;
-        if (menu instanceof HTMLSelectElement && menu.matches("[data-navigates]")) location.assign(menu.value);
-      });
-
       findings?.addEventListener("toggle", readFindings);
       if (stage) {
         // The page is complete or still loading.
@@ -295,10 +549,195 @@ enum WebFiles {
       if (!document.hidden) connect();
     })();
 
+    // The toolbar: its drawer, the settings of the view, which need no other page, and the commands that go
+    // through its choices.
+
+    {
+      const view = /** @type {HTMLElement | null} */ (document.querySelector("#stage, #prototype"));
+      const more = /** @type {HTMLDetailsElement | null} */ (document.getElementById("more"));
+      const settings = ["zoom", "frame", "vision", "background"];
+
+      // The drawer
+
+      document.addEventListener("click", event => {
+        const target = /** @type {Element} */ (event.target);
+        if (more?.open && !target.closest(".toolbar")) more.open = false;
+      });
+      document.addEventListener("keydown", event => {
+        if (event.key !== "Escape" || !more?.open || document.querySelector("dialog[open]")) return;
+        more.open = false;
+        more.querySelector("summary")?.focus();
+        event.stopImmediatePropagation();
+      }, true);
+
+      // The settings of the view: the address and all links follow.
+
+      /** @param {string} address @param {string} name @param {string | null} value */
+      function changed(address, name, value) {
+        const url = new URL(address, location.href);
+        if (value === null) url.searchParams.delete(name); else url.searchParams.set(name, value);
+        return url.pathname + url.search + url.hash;
+      }
+
+      /** Returns the controls of a setting: links or options with their addresses. @param {string} name */
+      function controls(name) {
+        return Array.from(document.querySelectorAll(`[data-setting="${name}"] :is(a, option), select[data-setting="${name}"] option`));
+      }
+
+      /** @param {Element} control */
+      const addressOf = control => control.getAttribute("href") ?? control.getAttribute("value") ?? "";
+
+      /** Applies the setting of a control. @param {string} name @param {Element} control */
+      function apply(name, control) {
+        const value = new URL(addressOf(control), location.href).searchParams.get(name);
+        const usual = controls(name).find(other => !new URL(addressOf(other), location.href).searchParams.has(name));
+        if (!view || !usual) return;
+        view.dataset[name] = value ?? { zoom: "fit", frame: "auto", vision: "full", background: "plain" }[name];
+        for (const other of controls(name)) {
+          if (other instanceof HTMLOptionElement) other.selected = other === control;
+          else if (other === control) other.setAttribute("aria-current", "true"); else other.removeAttribute("aria-current");
+        }
+        for (const other of document.querySelectorAll(".bar :is(a, option)")) {
+          const attribute = other instanceof HTMLOptionElement ? "value" : "href";
+          const address = other.getAttribute(attribute) ?? "";
+          const isOfSetting = other.closest(`[data-setting="${name}"]`);
+          if (/^\/(view|play)\//.test(address) && !isOfSetting) other.setAttribute(attribute, changed(address, name, value));
+        }
+        history.replaceState(history.state, "", changed(location.href, name, value));
+        dispatchEvent(new Event("resize"));
+        if (name === "frame") document.dispatchEvent(new Event("frame-changed"));
+      }
+
+      document.addEventListener("click", event => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        const link = /** @type {Element} */ (event.target).closest("[data-setting] a");
+        const name = link?.closest("[data-setting]")?.getAttribute("data-setting");
+        if (!link || !name || !view) return;
+        event.preventDefault();
+        apply(name, link);
+      });
+
+      document.addEventListener("change", event => {
+        const menu = event.target;
+        if (menu instanceof HTMLInputElement && menu.id === "clock-field" && menu.value) {
+          location.assign(changed(menu.dataset.address ?? "", "now", `${menu.value.slice(0, 16)}:00Z`));
+        }
+        if (!(menu instanceof HTMLSelectElement) || !menu.matches("[data-navigates]")) return;
+        const name = menu.dataset.setting;
+        if (name && view) apply(name, menu.options[menu.selectedIndex]); else location.assign(menu.value);
+      });
+
+      /** Keeps the settings of the view in an address that the server made. @param {string} address */
+      keepSettings = address => {
+        const here = new URL(location.href);
+        return settings.reduce((kept, name) => changed(kept, name, here.searchParams.get(name)), address);
+      };
+
+      // The colors of the status bar are those of the page.
+
+      /** @param {Document | null} page */
+      function paint(page) {
+        const device = /** @type {HTMLElement | null} */ (document.querySelector(".device"));
+        const body = page?.body;
+        if (!device || !body || page.URL === "about:blank") return;
+        const theme = page.querySelector("meta[name=theme-color]:not([media])")?.getAttribute("content");
+        const probe = made("i");
+        probe.style.color = theme ?? "";
+        document.body.append(probe);
+        const styles = [theme ? getComputedStyle(probe).color : "", getComputedStyle(body).backgroundColor, getComputedStyle(page.documentElement).backgroundColor];
+        probe.remove();
+        const color = styles.find(style => style && style !== "rgba(0, 0, 0, 0)") ?? "rgb(255, 255, 255)";
+        const numbers = (color.match(/[\d.]+/g) ?? []).map(Number);
+        const [red, green, blue] = color.startsWith("rgb") ? numbers.map(number => number / 255) : numbers.slice(-3);
+        const isLight = 0.2126 * red ** 2.2 + 0.7152 * green ** 2.2 + 0.0722 * blue ** 2.2 > 0.18;
+        device.style.setProperty("--status-background", theme ? color : "transparent");
+        device.style.setProperty("--status-ink", isLight ? "#000" : "#fff");
+      }
+
+      const shown = () => {
+        const frame = view && /** @type {HTMLIFrameElement | null} */ (view.querySelector(".device iframe:not(.loading)"));
+        listenForKeys(frame?.contentDocument);
+        paint(frame?.contentDocument ?? null);
+      };
+      if (view) {
+        shown();
+        view.querySelector(".device iframe")?.addEventListener("load", shown);
+        document.addEventListener("page-shown", shown);
+      }
+
+      // Commands
+
+      /** Returns the controls of a choice by its label. @param {string} label */
+      function choicesOf(label) {
+        const links = document.querySelectorAll(`.bar .choice[aria-label="${label}"] a`);
+        if (links.length) return Array.from(links);
+        const menu = Array.from(document.querySelectorAll(".bar .menu")).find(menu => menu.querySelector("span")?.textContent === label);
+        return Array.from(menu?.querySelectorAll("option") ?? []);
+      }
+
+      /** @param {Element} control */
+      const isCurrent = control => control instanceof HTMLOptionElement ? control.selected : control.hasAttribute("aria-current");
+
+      /** Selects the choice after the current one; the last one is followed by the first. @param {string} label */
+      function step(label, by = 1, wraps = true) {
+        const all = choicesOf(label);
+        const at = all.findIndex(isCurrent) + by;
+        const next = all[wraps ? (at + all.length) % all.length : at];
+        if (next instanceof HTMLOptionElement) choose(next); else if (next instanceof HTMLElement) next.click();
+      }
+
+      const has = (/** @type {string} */ label) => () => choicesOf(label).length > 1;
+      const link = (/** @type {string} */ id) => /** @type {HTMLElement | null} */ (document.getElementById(id));
+      /** The choices that keys go through: label, key, name and description. */
+      const stepped = [
+        ["Screen", "n", "screen"], ["Screen", "p", "previous screen", -1], ["Customer", "N", "customer"], ["Customer", "P", "previous customer", -1],
+        ["Scheme", "d", "color scheme"], ["Device", "v", "device"], ["Device", "V", "previous device", -1],
+        ["Language", "l", "language"], ["Language", "L", "previous language", -1], ["State", "s", "state"], ["State", "S", "previous state", -1],
+        ["Text", "a", "larger text size"], ["Text", "A", "smaller text size", -1], ["Direction", "m", "direction"],
+        ["Color vision", "j", "color vision"], ["Background", "u", "background"],
+      ];
+      for (const [label, key, name, by = 1] of /** @type {[string, string, string, number?][]} */ (stepped)) {
+        if (!has(label)()) continue;
+        const title = `Show the ${/^(previous|larger|smaller)/.test(name) ? "" : "next "}${name}`;
+        addCommands({ name: title, keys: [key], run: () => step(label, by) });
+      }
+      if (view) {
+        addCommands(
+          { name: "Rotate the device", keys: ["t"], run: () => { const [link] = choicesOf("Orientation"); if (link instanceof HTMLElement) link.click(); } },
+          { name: "Zoom in", keys: ["+"], run: () => zoom(1) },
+          { name: "Zoom out", keys: ["-"], run: () => zoom(-1) },
+          { name: "Fit the device into the window", keys: ["0"], run: () => choose(/** @type {HTMLOptionElement} */ (choicesOf("Zoom")[0])) },
+          { name: "Show or hide the frame", about: "Show or hide the frame of the device", keys: ["h"], run: toggleFrame });
+      }
+
+      function toggleFrame() {
+        const device = view?.querySelector(".device");
+        const isShown = device && getComputedStyle(device).getPropertyValue("--chrome").trim() !== "none";
+        const [, on, off] = choicesOf("Frame");
+        /** @type {HTMLElement} */ (isShown ? off : on).click();
+      }
+
+      /** Zooms to the next value; from *Fit*, to the value next to the shown size. @param {number} by */
+      function zoom(by) {
+        const options = /** @type {HTMLOptionElement[]} */ (choicesOf("Zoom"));
+        const percent = options.map(option => parseInt(option.text, 10));
+        const device = view?.querySelector(".device"), hull = view?.querySelector(".hull");
+        if (!(device instanceof HTMLElement) || !(hull instanceof HTMLElement)) return;
+        const now = device.offsetWidth / hull.offsetWidth * 100;
+        const next = by > 0 ? percent.find(value => value > now + 1) : percent.filter(value => value < now - 1).at(-1);
+        if (next) choose(options[percent.indexOf(next)]);
+      }
+
+      const mode = link("mode-link"), wall = link("wall-link"), search = link("search");
+      if (mode) addCommands({ name: mode.textContent === "Prototype" ? "Try the app as a prototype" : "Show all states of the screen", about: "Switch between screen and prototype", keys: ["x"], run: () => mode.click() });
+      if (wall) addCommands({ name: "Show the screen in all customers", keys: ["w"], run: () => wall.click() });
+      if (search) addCommands({ name: "Find a page", keys: ["f"], run: () => search.focus() });
+      if (more) addCommands({ name: "Show more choices", about: "Show or hide more choices", keys: ["."], run: () => { more.open = !more.open; } });
+    }
+
     // The prototype: taps and other events run in the app on the server, and the page of its state is shown.
 
     (() => {
-      "use strict";
       const place = document.getElementById("prototype");
       if (!place) return;
 
@@ -388,6 +827,7 @@ enum WebFiles {
         shown = report;
         id = report.id;
         sessionStorage.setItem(storage, JSON.stringify({ id, address: report.address }));
+        report.address = keepSettings(report.address);
         if (report.address !== location.pathname + location.search) history.replaceState(null, "", report.address);
         updateLinks(report.address);
         showControls(report);
@@ -405,10 +845,11 @@ enum WebFiles {
         const frame = shownFrame(screen);
         if (before && frame.contentDocument) positions.set(before.page, framePositions(frame.contentDocument));
         frame.title = report.title;
-        const next = await replaceFrame(frame, `/session/${id}/page?number=${report.number}`, page => {
+        const next = await replaceFrame(frame, `/session/${id}/page?number=${report.number}${place?.dataset.frame === "off" ? "" : "&insets=on"}`, page => {
           restoreFramePositions(page, positions.get(report.page) ?? []);
         });
         watch(next?.contentDocument);
+        document.dispatchEvent(new CustomEvent("page-shown"));
       }
 
       /** @param {Report} report */
@@ -529,7 +970,6 @@ enum WebFiles {
           const equal = Array.from(page.querySelectorAll("a[href]")).filter(other => other.getAttribute("href") === address);
           send("tap", { link: address, count: String(equal.indexOf(link)) });
         });
-        page.addEventListener("keydown", handleKey);
         page.addEventListener("scroll", () => reachEnd(page), { passive: true });
       }
 
@@ -629,24 +1069,25 @@ enum WebFiles {
         isTicking = false;
       }, 1000);
 
-      /** @param {KeyboardEvent} event */
-      function handleKey(event) {
-        const target = /** @type {Element} */ (event.target);
-        if (event.ctrlKey || event.metaKey || event.altKey || dialog.open || target.closest("input[type=text], select")) return;
-        const name = { b: "back", f: "forward", r: "refresh" }[event.key];
-        const tab = shown?.tabs[Number(event.key) - 1];
-        if (name) send(name);
-        else if (event.key === "o") send("network", offline.checked ? {} : { offline: "on" });
-        else if (tab && !shown?.isPresented) send("select", { tab: tab.name });
-        else return;
-        event.preventDefault();
-      }
+      const press = id => () => document.getElementById(id)?.click();
+      addCommands(
+        { name: "Back", about: "Go back in the app", keys: ["b"], run: () => send("back") },
+        { name: "Forward", about: "Go forward in the app", keys: ["f"], run: () => send("forward") },
+        { name: "Pull to refresh", keys: ["r"], run: () => send("refresh") },
+        { name: "Switch the network on or off", keys: ["o"],
+          run: () => send("network", offline.checked ? {} : { offline: "on" }) },
+        ...Array.from({ length: 9 }, (_, number) => ({ name: number ? "" : "Select the first tab", about: "Select a tab",
+          keys: [String(number + 1)], isAvailable: () => shown !== null && !shown.isPresented && number < shown.tabs.length,
+          run: () => send("select", { tab: shown?.tabs[number].name ?? "" }) })),
+        { name: "Copy the log as a scenario", run: press("copy") },
+        { name: "Restart the app", run: press("restart") });
 
-      document.addEventListener("keydown", handleKey);
       findings.addEventListener("toggle", () => { if (findings.open && id) loadFindings().catch(() => {}); });
       document.addEventListener("generation", event => {
         if (event instanceof CustomEvent) event.detail.push(send("show").then(() => shown?.isKept ?? false));
       });
+
+      document.addEventListener("frame-changed", () => { if (shown) showPage(shown, shown).catch(() => {}); });
 
       // A page that is loaded again shows the same app, if the server still has it.
       const stored = JSON.parse(sessionStorage.getItem(storage) ?? "null");
@@ -759,7 +1200,6 @@ enum WebFiles {
     // nodes of the layout tree and the elements of the page have the same order.
 
     (() => {
-      "use strict";
       const panel = document.getElementById("inspector");
       const stage = document.getElementById("stage");
       if (!panel || !stage) return;
@@ -779,7 +1219,6 @@ enum WebFiles {
       const note = /** @type {HTMLElement} */ (document.getElementById("inspector-note"));
       const toggle = /** @type {HTMLButtonElement} */ (document.getElementById("inspect"));
       const gridButton = /** @type {HTMLButtonElement} */ (document.getElementById("grid"));
-      const keys = /** @type {HTMLDialogElement} */ (document.getElementById("keys"));
       const token = panel.dataset.token ?? "";
       const overlay = made("div", { className: "overlay" });
       /** @type {Node[]} */
@@ -798,22 +1237,6 @@ enum WebFiles {
       let hasGrid = false;
       /** The number of the last request for facts, so that a late response is ignored. */
       let asked = 0;
-
-      /**
-       * @template {keyof HTMLElementTagNameMap} Tag
-       * @param {Tag} tag
-       * @param {Record<string, any>} [properties]
-       * @param {(Node | string | Element | null | undefined | false)[]} children
-       * @returns {HTMLElementTagNameMap[Tag]}
-       */
-      function made(tag, properties = {}, ...children) {
-        const element = document.createElement(tag);
-        for (const [name, value] of Object.entries(properties)) {
-          if (name in element) element[name] = value; else element.setAttribute(name, value);
-        }
-        element.append(.../** @type {any[]} */ (children.filter(child => child !== null && child !== undefined && child !== false)));
-        return element;
-      }
 
       function complain(text, isProblem = true) {
         note.textContent = text;
@@ -933,8 +1356,8 @@ enum WebFiles {
           event.stopImmediatePropagation();
           select(nodeAt(event));
         }, true);
-        page.addEventListener("keydown", handleKey);
-        page.addEventListener("keyup", handleKeyUp);
+        page.addEventListener("keydown", handleAlt);
+        page.addEventListener("keyup", handleAlt);
         page.addEventListener("scroll", draw, { capture: true, passive: true });
       }
 
@@ -1133,8 +1556,9 @@ enum WebFiles {
           ...styleFacts(node),
           heading("Frame"),
           ...frameFacts(node),
-          made("div", { id: "rule" }));
+          made("div", { id: "rule" }), made("div", { id: "terminal" }));
         explain(node).catch(() => {});
+        showTerminal(node).catch(() => {});
         document.dispatchEvent(new CustomEvent("inspector-show", { detail: { styles } }));
       }
 
@@ -1169,6 +1593,42 @@ enum WebFiles {
           made("summary", {}, `In ${outer.map(step => step.part).join(", ")}`),
           ...outer.flatMap(step => [heading(step.part), ...reasons(step)]))] : []));
         rule.dataset.node = explanation.node;
+      }
+
+      /** Shows the same place of the page as text and with the colors of a terminal. @param {Node} node */
+      async function showTerminal(node) {
+        const response = await fetch(`${panel?.dataset.facts}&terminal=${node.index}`);
+        const place = document.getElementById("terminal");
+        if (selected !== node || !place) return;
+        if (!response.ok) { place.replaceChildren(heading("Terminal"), made("p", { className: "because" }, "The terminal does not show this node.")); return; }
+        const { row, column, text, ansi } = await response.json();
+        place.dataset.node = node.path;
+        place.replaceChildren(heading("Terminal", `row ${row}, column ${column}`),
+          made("pre", { className: "ansi", tabIndex: 0, "aria-label": "With colors" }, ...ansi.flatMap((line, number) => [number ? "\n" : "", ...colored(line)])),
+          made("details", {}, made("summary", {}, "As text"), made("pre", { tabIndex: 0 }, text.join("\n"))));
+      }
+
+      /** Returns the parts of a line with escape sequences as elements. @param {string} line */
+      function colored(line) {
+        const style = { color: "", background: "", weight: "", slant: "" };
+        const names = { 38: "color", 48: "background" };
+        return line.split(/\x1b\[([\d;]*)m/).map((part, number) => {
+          if (number % 2 === 0) {
+            const element = part && made("span", {}, part);
+            if (element) Object.assign(element.style, { color: style.color, background: style.background, fontWeight: style.weight, fontStyle: style.slant });
+            return element;
+          }
+          const codes = part.split(";").map(Number);
+          while (codes.length) {
+            const code = codes.shift() ?? 0;
+            if (code === 0) Object.assign(style, { color: "", background: "", weight: "", slant: "" });
+            if (code === 1) style.weight = "700";
+            if (code === 3) style.slant = "italic";
+            if (code === 49) style.background = "";
+            if (names[code] && codes.shift() === 2) style[names[code]] = `rgb(${codes.splice(0, 3).join()})`;
+          }
+          return null;
+        }).filter(part => part !== null && part !== "");
       }
 
       /** @param {Node} node */
@@ -1248,7 +1708,6 @@ enum WebFiles {
         if (use) mark(use, usedToken !== use);
         if (screens) showScreens(button).catch(() => {});
         if (button === gridButton) toggleGrid();
-        if (button.id === "keys-button") keys.showModal();
         if (button.id === "inspector-close") turn(false);
       });
       panel.addEventListener("mouseover", event => {
@@ -1264,26 +1723,28 @@ enum WebFiles {
         draw();
       }
 
-      /** @param {KeyboardEvent} event */
-      function handleKey(event) {
-        const target = /** @type {Element} */ (event.target);
-        if (event.key === "Alt" && isOn && selected) { isMeasuring = true; draw(); event.preventDefault(); return; }
-        if (event.ctrlKey || event.metaKey || event.altKey || keys.open || target.closest?.("input, select, textarea, dialog")) return;
-        const action = {
-          i: () => turn(!isOn), g: () => isOn && toggleGrid(), "?": () => keys.showModal(),
-          c: () => isOn && selected && copy(facts.querySelector(".path button"), selected.path),
-          e: () => isOn && selected && open(selected.data.layout ?? selected.data.slice),
-          Escape: () => { if (isOn && selected) select(null); else if (isOn) turn(false); },
-          ArrowUp: () => move(-1, 0), ArrowDown: () => move(1, 0), ArrowLeft: () => move(0, -1), ArrowRight: () => move(0, 1),
-        }[event.key];
-        if (!action || (event.key.startsWith("Arrow") && !(isOn && selected))) return;
-        event.preventDefault();
-        action();
-      }
+      const isOnNode = () => isOn && selected !== null;
+      addCommands(
+        { name: "Turn the inspector on or off", about: "Turn the inspector on and off", keys: ["i"], run: () => turn(!isOn) },
+        { name: "", about: "Select the enclosing node", keys: ["ArrowUp"], isAvailable: isOnNode, run: () => move(-1, 0) },
+        { name: "", about: "Select the first node inside", keys: ["ArrowDown"], isAvailable: isOnNode, run: () => move(1, 0) },
+        { name: "", about: "Select the previous node", keys: ["ArrowLeft"], isAvailable: isOnNode, run: () => move(0, -1) },
+        { name: "", about: "Select the next node", keys: ["ArrowRight"], isAvailable: isOnNode, run: () => move(0, 1) },
+        { name: "", about: "Hold to measure the distance to the node under the pointer", label: "Alt", run: () => {} },
+        { name: "Show the grid and the columns", about: "Show an 8-point grid and the columns of the section", keys: ["g"], isAvailable: () => isOn, run: toggleGrid },
+        { name: "Copy the path of the node", keys: ["c"], isAvailable: isOnNode,
+          run: () => copy(facts.querySelector(".path button"), selected?.path) },
+        { name: "Open the layout of the node in the editor", keys: ["e"], isAvailable: isOnNode,
+          run: () => open(selected?.data.layout ?? selected?.data.slice) },
+        { name: "", about: "Deselect the node, then close the inspector", keys: ["Escape"], isAvailable: () => isOn,
+          run: () => { if (selected) select(null); else turn(false); } });
 
       /** @param {KeyboardEvent} event */
-      function handleKeyUp(event) {
-        if (event.key === "Alt" && isMeasuring) { isMeasuring = false; draw(); }
+      function handleAlt(event) {
+        if (event.key !== "Alt" || event.type === "keydown" && !isOnNode()) return;
+        isMeasuring = event.type === "keydown";
+        if (isMeasuring) event.preventDefault();
+        draw();
       }
 
       /** Selects the enclosing node, the first node inside, or a sibling. Lists are skipped. */
@@ -1307,16 +1768,13 @@ enum WebFiles {
         if (next) select(next, true);
       }
 
-      document.addEventListener("keydown", handleKey);
-      document.addEventListener("keyup", handleKeyUp);
+      document.addEventListener("keydown", handleAlt);
+      document.addEventListener("keyup", handleAlt);
       document.addEventListener("page-shown", () => {
-        frame().contentDocument?.addEventListener("keydown", handleKey);
         if (!isOn) return;
         frame().parentElement?.append(overlay);
         read().catch(() => {});
       });
-      frame().addEventListener("load", () => frame().contentDocument?.addEventListener("keydown", handleKey));
-      frame().contentDocument?.addEventListener("keydown", handleKey);
       addEventListener("resize", draw);
       const toolbar = document.querySelector(".bar");
       if (toolbar) {
@@ -1329,7 +1787,6 @@ enum WebFiles {
     // are saved or discarded.
 
     (() => {
-      "use strict";
       const bar = document.getElementById("patch");
       const panel = document.getElementById("inspector");
       if (!bar || !panel) return;
@@ -1641,6 +2098,7 @@ enum WebFiles {
     .state::before {
       content: ""; width: 8px; height: 8px; border-radius: 50%; background: var(--faint);
     }
+    #action:not(:empty) { padding: 8px clamp(16px, 3vw, 40px); border-bottom: 1px solid var(--line); background: var(--sheet); }
     .action {
       font-size: 13px; font-family: ui-monospace, "SF Mono", "DejaVu Sans Mono", monospace;
       overflow-wrap: anywhere;
@@ -1677,18 +2135,10 @@ enum WebFiles {
     .tag { color: var(--faint); font-weight: 400; font-size: 13px; margin-left: auto; }
 
     .view main { padding: 0; }
-    .stage { padding: 28px 16px 48px; display: flex; flex-direction: column; align-items: center; }
+    .stage { padding: 20px 16px 32px; display: flex; flex-direction: column; align-items: safe center; }
     .slot { display: grid; }
     .slot > iframe { grid-area: 1 / 1; }
-    .stage .slot {
-      width: var(--width); max-width: 100%; height: min(var(--height), 100vh - 150px); min-height: 360px;
-      border-radius: 22px; overflow: auto hidden; background: var(--sheet);
-      box-shadow: 0 0 0 1px var(--line), 0 12px 40px rgb(0 0 0 / 14%);
-    }
-    .stage .slot > iframe { width: var(--width); height: 100%; }
     .stage .facts { margin-top: 14px; }
-    .stage.wide .slot { width: min(980px, 100%); }
-    .stage.wide .slot > iframe { width: 100%; }
     iframe.loading { visibility: hidden; }
 
     .findings { border-bottom: 1px solid var(--line); background: var(--sheet); }
@@ -1753,20 +2203,13 @@ enum WebFiles {
       display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 420px); align-items: start;
       min-height: calc(100vh - 57px);
     }
-    .app { padding: 28px 16px; display: flex; justify-content: center; position: sticky; top: 57px; }
-    .screen {
-      width: var(--width); max-width: 100%; height: min(var(--height), 100vh - 156px); min-height: 420px;
-      border-radius: 28px; overflow: hidden; background: var(--sheet); display: flex;
-      flex-direction: column; box-shadow: 0 0 0 1px var(--line), 0 12px 40px rgb(0 0 0 / 14%);
-    }
-    .screen .slot { flex: 1; min-height: 0; position: relative; overflow: auto hidden; }
-    .screen .slot > iframe { width: var(--width); height: 100%; }
+    .app { padding: 20px 16px; display: flex; flex-direction: column; align-items: safe center; position: sticky; top: var(--bar, 57px); }
     .screen .notice {
       position: absolute; inset: auto 12px 12px; padding: 9px 14px; border-radius: 12px; font-size: 13px;
       background: var(--ink); color: var(--background); overflow-wrap: anywhere;
     }
     .screen .notice:empty { display: none; }
-    .tabs { display: flex; border-top: 1px solid var(--line); background: var(--sheet); padding: 0 6px; }
+    .tabs { display: flex; border-top: 1px solid var(--line); background: var(--sheet); padding: 0 6px var(--tab-inset, 0px); }
     .tabs button {
       flex: 1 1 0; min-width: 0; min-height: 50px; padding: 4px 2px; border: 0; border-radius: 0;
       background: none; color: var(--faint); font-size: 12px; overflow-wrap: anywhere;
@@ -1798,20 +2241,226 @@ enum WebFiles {
 
     @media (max-width: 860px) {
       .bar { padding: 8px 12px; gap: 8px; }
-      .choices, .index .bar { flex-wrap: nowrap; }
-      .choices {
-        flex: none; order: 1; width: 100%; overflow-x: auto; gap: 10px; scrollbar-width: none; margin: 0 -12px;
-        padding: 2px 12px; width: calc(100% + 24px);
-      }
-      .choices > * { flex: none; }
-      .index .bar { flex-wrap: wrap; }
       .stage { padding: 12px 0 32px; }
-      .stage .slot { border-radius: 0; }
       .prototype { grid-template-columns: minmax(0, 1fr); }
       .app { position: static; padding: 12px 0 0; }
-      .screen { height: min(var(--height), 100vh - 150px); border-radius: 0; }
       .panel { border-left: 0; border-top: 1px solid var(--line); }
     }
+
+    /* The toolbar: one row, with a drawer for the choices that have no room. */
+
+    .toolbar { flex-wrap: nowrap; gap: 6px 14px; min-height: 57px; padding-inline: 16px; }
+    .toolbar .brand { margin-right: 0; flex: none; }
+    .subjects, .actions { display: flex; align-items: center; gap: 8px; flex: none; }
+    .actions { gap: 12px; }
+    .toolbar .choices { flex: none; flex-wrap: nowrap; align-items: end; gap: 8px; }
+    .toolbar .choices .choice { align-self: end; }
+    .toolbar .choices .choice a { padding-inline: 9px; }
+    .toolbar .menu select { max-width: 116px; }
+    .toolbar .choices .menu:nth-of-type(1) select { max-width: 140px; }
+    .toolbar .menu:has([data-setting="zoom"]) select { max-width: 70px; }
+    .toolbar .state { flex: 0 1 auto; min-width: 8px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; padding-block: 4px; }
+    .toolbar .state::before { flex: none; }
+    .toolbar .search { margin-left: auto; }
+    .toolbar .search ~ .state { margin-left: 0; }
+    .toolbar .search input { width: 150px; }
+    .labeled { display: grid; gap: 4px; font-size: 12px; color: var(--faint); min-width: 0; }
+    .labeled .choice { flex-wrap: wrap; width: fit-content; }
+    .choices .labeled > span { display: none; }
+    .choice a { white-space: nowrap; }
+
+    .more { flex: none; }
+    .more summary {
+      list-style: none; cursor: pointer; font-size: 13px; padding: 6px 12px; border: 1px solid var(--line); border-radius: 8px;
+      background: var(--tint); white-space: nowrap;
+    }
+    .more summary::-webkit-details-marker { display: none; }
+    .more summary::after { content: "▾"; margin-left: 6px; color: var(--faint); }
+    .more[open] summary { border-color: var(--faint); }
+    .drawer { display: none; gap: 14px; }
+    .drawer-group { display: flex; flex-wrap: wrap; gap: 10px 14px; }
+    .drawer-group .menu select, .narrow .menu select { max-width: 180px; }
+    .toolbar:has(.more[open]) .drawer {
+      display: grid; position: absolute; top: calc(100% + 6px); right: 16px; width: min(560px, 100vw - 32px); padding: 16px;
+      max-height: calc(100vh - 90px); overflow: auto; border: 1px solid var(--line); border-radius: 14px; background: var(--sheet);
+      box-shadow: 0 16px 48px rgb(0 0 0 / 22%);
+    }
+    .panels { display: flex; gap: 16px; }
+    .clock-choice { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+    input[type="datetime-local"] {
+      font: inherit; font-size: 13px; color: var(--ink); background: var(--tint); padding: 4px 8px; border: 1px solid var(--line);
+      border-radius: 8px;
+    }
+
+    @media (max-width: 1599px) { .toolbar .brand span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
+    @media (max-width: 1399px) {
+      .toolbar:has(.subjects) { flex-wrap: wrap; }
+      .toolbar:has(.subjects) .choices { display: none; }
+      .toolbar:has(.subjects):has(.more[open]) { position: fixed; inset-inline: 0; max-height: 100dvh; overflow: auto; }
+      .toolbar:has(.subjects):has(.more[open]) + main { margin-top: 57px; }
+      .toolbar:has(.subjects):has(.more[open]) .choices {
+        display: flex; flex-wrap: wrap; order: 8; flex: 1 1 100%; gap: 10px 14px; padding-top: 10px; border-top: 1px solid var(--line);
+      }
+      .toolbar:has(.subjects):has(.more[open]) .drawer {
+        position: static; order: 9; flex: 1 1 100%; width: auto; max-height: none; padding: 4px 0 12px; border: 0; border-radius: 0;
+        box-shadow: none;
+      }
+    }
+    @media (max-width: 760px) {
+      .toolbar { flex-wrap: wrap; gap: 6px 8px; padding: 8px 12px; min-height: 0; }
+      .toolbar .subjects { flex: 1 1 0; min-width: 0; }
+      .subjects .menu { flex: 1 1 0; min-width: 0; }
+      .subjects .menu select { width: 100%; max-width: none; }
+      .toolbar .actions, .toolbar .choices { display: none; }
+      .toolbar .state { font-size: 0; gap: 0; padding: 4px; margin-left: 0; }
+      .toolbar .search { flex: 1 1 0; }
+      .toolbar .search input { width: 100%; }
+      .toolbar:has(.more[open]) { position: fixed; inset-inline: 0; max-height: 100dvh; overflow: auto; }
+      .toolbar:has(.more[open]) + main { margin-top: 57px; }
+      .toolbar:has(.more[open]) .actions {
+        display: flex; flex-wrap: wrap; order: 7; flex: 1 1 100%; padding-top: 10px; border-top: 1px solid var(--line);
+      }
+      .toolbar:has(.more[open]) .choices { display: flex; flex-wrap: wrap; order: 8; flex: 1 1 100%; gap: 10px 14px; padding-top: 4px; }
+      .toolbar:has(.more[open]) .drawer {
+        position: static; order: 9; flex: 1 1 100%; width: auto; max-height: none; padding: 4px 0 12px; border: 0; border-radius: 0;
+        box-shadow: none;
+      }
+      .actions > * { min-height: 32px; display: inline-flex; align-items: center; }
+    }
+    @media (scripting: none) {
+      .menu, #palette-button { display: none; }
+      .toolbar { flex-wrap: wrap; }
+      .toolbar .choice { flex-wrap: wrap; }
+    }
+
+    /* The palette and the list of keys */
+    #palette { width: min(620px, 100vw - 24px); padding: 0; margin-top: 12vh; overflow: hidden; }
+    #palette input { width: 100%; padding: 14px 18px; border: 0; border-bottom: 1px solid var(--line); border-radius: 0; background: none; font-size: 16px; outline: none; }
+    #palette ul { list-style: none; margin: 0; padding: 6px; max-height: 56vh; overflow: auto; }
+    #palette ul:empty { padding: 0; }
+    #palette li { display: flex; align-items: baseline; gap: 10px; padding: 7px 12px; border-radius: 8px; font-size: 14px; cursor: pointer; }
+    #palette li[aria-selected="true"] { background: var(--tint); box-shadow: inset 3px 0 var(--brand); }
+    #palette .group-name { flex: none; width: 74px; color: var(--faint); font-size: 12px; }
+    #palette .name { flex: 1; overflow-wrap: anywhere; }
+    #palette .current { color: var(--good); }
+    #palette .empty { padding: 0; }
+    #palette .empty:not(:empty) { padding: 24px; }
+    #keys { width: min(680px, 100vw - 32px); }
+    .keys { columns: 2 260px; column-gap: 32px; margin: 14px 0; font-size: 13px; }
+    .keys div { display: grid; grid-template-columns: 54px 1fr; gap: 8px; padding: 3px 0; align-items: baseline; break-inside: avoid; }
+    .keys dd { margin: 0; color: var(--faint); }
+    kbd { justify-self: start; white-space: nowrap; padding: 1px 6px; border: 1px solid var(--line); border-radius: 5px; background: var(--tint); font: inherit; font-size: 12px; }
+
+    /* The device around a page: its size and zoom, its front, the status bar and the home indicator. */
+
+    .stage, .app { container-type: inline-size; overflow-x: auto; }
+    .app { --room: calc(104px + var(--bars, 0px)); }
+    main:has(#findings:not([hidden])) { --bars: 40px; }
+    .stage { --room: calc(150px + var(--bars, 0px)); }
+    .device {
+      --bezel: 13px; --lip: var(--bezel); --corner: 18px; --chrome: flex; --status-ink: #000;
+      --shown-height: var(--height);
+      --outer-width: calc(var(--width) + 2 * var(--bezel));
+      --outer-height: calc(var(--shown-height) + 2 * var(--lip));
+      --by-width: tan(atan2(100cqw - 36px, var(--outer-width)));
+      --fit: min(1, var(--by-width), max(0.4, tan(atan2(100vh - var(--room), var(--outer-height)))));
+      --zoom: var(--fit);
+      flex: none; width: calc(var(--outer-width) * var(--zoom)); height: calc(var(--outer-height) * var(--zoom));
+    }
+    [data-zoom="50"] .device { --zoom: 0.5; }
+    [data-zoom="75"] .device { --zoom: 0.75; }
+    [data-zoom="100"] .device { --zoom: 1; }
+    [data-zoom="125"] .device { --zoom: 1.25; }
+    [data-zoom="150"] .device { --zoom: 1.5; }
+    [data-zoom="200"] .device { --zoom: 2; }
+    .device[data-scheme="dark"] { --status-ink: #fff; }
+    .device[data-scheme="dark"] .screen { color-scheme: dark; }
+    .device[data-scheme="light"] .screen { color-scheme: light; }
+    .device[data-camera="notch"] { --corner: 44px; }
+    .device[data-camera="island"] { --corner: 54px; }
+    .device[data-kind="phone"][data-camera="none"] { --corner: 4px; --lip: 78px; }
+    .device.rotated[data-kind="phone"][data-camera="none"] { --lip: 13px; --bezel: 78px; }
+    [data-frame="off"] .device, .wide .device.device {
+      --bezel: 0px; --lip: 0px; --corner: 22px; --chrome: none; --fit: min(1, var(--by-width));
+      --shown-height: max(360px, min(var(--height), (100vh - var(--room)) / var(--zoom)));
+    }
+    .hull {
+      position: relative; width: var(--outer-width); height: var(--outer-height); padding: var(--lip) var(--bezel);
+      transform: scale(var(--zoom)); transform-origin: 0 0; border-radius: calc(var(--corner) + var(--bezel)); background: #0c0c0e;
+      box-shadow: 0 0 0 2px light-dark(#b9b6b1, #56555c), 0 0 0 5px light-dark(#e6e3de, #2e2d33), 0 24px 60px rgb(0 0 0 / 22%);
+    }
+    .device[data-kind="phone"][data-camera="none"] .hull { border-radius: 54px; }
+    [data-frame="off"] .hull, .wide .hull.hull { border-radius: var(--corner); box-shadow: 0 0 0 1px var(--line), 0 12px 40px rgb(0 0 0 / 14%); }
+    .screen {
+      position: relative; display: flex; flex-direction: column; width: 100%; height: 100%; overflow: hidden; border-radius: var(--corner);
+      background: var(--sheet); isolation: isolate;
+    }
+    .screen .slot { position: relative; flex: 1; min-height: 0; grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
+    .screen .slot > iframe { width: 100%; height: 100%; }
+    .wide .device.device { --outer-width: min(980px, 100cqw - 36px); --zoom: 1; }
+    [data-vision="protanopia"] .screen { filter: url(#protanopia); }
+    [data-vision="deuteranopia"] .screen { filter: url(#deuteranopia); }
+    [data-vision="tritanopia"] .screen { filter: url(#tritanopia); }
+    [data-vision="achromatopsia"] .screen { filter: url(#achromatopsia); }
+    .stage { min-height: calc(100vh - 57px - var(--bars, 0px)); }
+    :is(.stage, .prototype)[data-background="dark"] { background: #0d0d10; --background: #0d0d10; color-scheme: dark; }
+    :is(.stage, .prototype)[data-background="checkerboard"] {
+      background: repeating-conic-gradient(light-dark(#dcd9d4, #2a2a30) 0 25%, light-dark(#f4f2ef, #1b1b20) 0 50%) 0 0 / 24px 24px;
+    }
+    [data-background="checkerboard"] .facts { padding: 2px 10px; border-radius: 8px; background: var(--background); }
+
+    /* The system of the device */
+    .system { display: var(--chrome); position: absolute; inset: 0; z-index: 1; pointer-events: none; color: var(--status-ink); }
+    .status {
+      position: absolute; inset: 0 0 auto; height: var(--inset-top); display: flex; align-items: center; justify-content: space-between;
+      padding: 0 14px; background: var(--status-background, transparent); font: 600 12px/1 system-ui, sans-serif;
+      font-variant-numeric: tabular-nums;
+    }
+    [data-camera="notch"] .status { padding: 4px 30px 0 36px; font-size: 16px; }
+    [data-camera="island"] .status { padding: 6px 32px 0 44px; font-size: 16px; }
+    .signs { display: flex; gap: 5px; align-items: center; }
+    .cells, .waves, .battery { display: block; height: 11px; }
+    .cells {
+      width: 17px;
+      background: linear-gradient(currentColor 0 0) 0 100% / 3px 4px no-repeat, linear-gradient(currentColor 0 0) 4.6px 100% / 3px 6px no-repeat,
+        linear-gradient(currentColor 0 0) 9.2px 100% / 3px 8px no-repeat, linear-gradient(currentColor 0 0) 100% 100% / 3px 11px no-repeat;
+    }
+    .waves {
+      width: 16px; clip-path: polygon(0 0, 100% 0, 50% 100%);
+      background: radial-gradient(circle at 50% 100%, currentColor 0 2.5px, transparent 3px 4.5px, currentColor 5px 7px, transparent 7.5px 8.5px, currentColor 9px 12px);
+    }
+    .battery { position: relative; width: 24px; height: 12px; border: 1px solid; border-radius: 4px; }
+    .battery::before { content: ""; position: absolute; inset: 1.5px 5px 1.5px 1.5px; border-radius: 2px; background: currentColor; }
+    .battery::after { content: ""; position: absolute; top: 3px; right: -3px; width: 2px; height: 4px; border-radius: 0 2px 2px 0; background: currentColor; }
+    .camera { position: absolute; left: 50%; background: #000; transform: translateX(-50%); }
+    [data-camera="island"] .camera { top: 11px; width: 122px; height: 35px; border-radius: 18px; }
+    [data-camera="notch"] .camera { top: 0; width: 162px; height: 31px; border-radius: 0 0 19px 19px; }
+    .rotated .camera { top: 50%; transform: translateY(-50%); }
+    .rotated[data-camera="island"] .camera { left: 11px; width: 35px; height: 122px; }
+    .rotated[data-camera="notch"] .camera { left: 0; width: 31px; height: 162px; border-radius: 0 19px 19px 0; }
+    .home {
+      display: var(--chrome); position: absolute; z-index: 1; bottom: 8px; left: 50%; width: min(34%, 260px); height: 5px; border-radius: 3px;
+      background: var(--status-ink); transform: translateX(-50%); pointer-events: none;
+    }
+    .home-button {
+      display: var(--chrome); position: absolute; left: 50%; bottom: 12px; width: 54px; height: 54px; border: 2px solid #3c3c42;
+      border-radius: 50%; transform: translateX(-50%);
+    }
+    .rotated .home-button { left: auto; right: 12px; bottom: 50%; transform: translateY(50%); }
+    .app { --tab-inset: 0px; }
+    .app .device { --tab-inset: calc(var(--inset-bottom) * 0.6); }
+    [data-frame="off"] .app .device { --tab-inset: 0px; }
+
+    @media (max-width: 600px) {
+      .stage, .app { --room: 96px; }
+      [data-frame="auto"] .device {
+        --bezel: 0px; --lip: 0px; --corner: 0px; --by-width: tan(atan2(100cqw, var(--outer-width)));
+        --fit: min(1, var(--by-width)); --shown-height: max(360px, min(var(--height), (100vh - var(--room)) / var(--zoom)));
+      }
+      [data-frame="auto"] .hull.hull { border-radius: 0; box-shadow: 0 0 0 1px var(--line); }
+      [data-frame="auto"] :is(.camera, .home-button) { display: none; }
+    }
+    @media (prefers-reduced-motion: no-preference) { .device, .hull { transition: width 0.15s, height 0.15s, transform 0.15s; } }
 
     /* Walls and comparisons */
     .wall h1 { margin-bottom: 4px; }
@@ -1856,7 +2505,6 @@ enum WebFiles {
     .tool { padding: 5px 11px; align-self: center; }
     .tool[aria-pressed="true"] { background: var(--brand); color: var(--sheet); border-color: var(--brand); }
     .inspecting .workspace { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px); align-items: start; }
-    .inspecting .stage .slot { position: relative; }
     .inspector {
       position: sticky; top: var(--bar, 51px); height: calc(100vh - var(--bar, 51px)); overflow: auto; padding: 0 16px 32px;
       border-left: 1px solid var(--line); background: var(--sheet); font-size: 13px; line-height: 1.45;
@@ -1914,6 +2562,7 @@ enum WebFiles {
     .inspector details { margin-top: 6px; }
     .inspector summary { cursor: pointer; color: var(--faint); font-size: 12px; }
     .inspector pre { margin: 6px 0 0; padding: 8px; overflow-x: auto; background: var(--tint); border-radius: 6px; }
+    .inspector .ansi { line-height: 1.25; font-size: 11px; }
     .screens { margin: 2px 0 6px; color: var(--faint); font-size: 12px; }
 
     .overlay { grid-area: 1 / 1; position: relative; overflow: hidden; pointer-events: none; }
@@ -1937,10 +2586,6 @@ enum WebFiles {
       background-size: 8px 8px;
     }
     .overlay .column { top: 0; bottom: 0; background: rgb(214 51 108 / 10%); box-shadow: inset 1px 0 rgb(214 51 108 / 45%), inset -1px 0 rgb(214 51 108 / 45%); }
-    .keys { display: grid; grid-template-columns: auto 1fr; gap: 8px 16px; margin: 14px 0; font-size: 13px; }
-    .keys dd { margin: 0; color: var(--faint); }
-    kbd { padding: 1px 6px; border: 1px solid var(--line); border-radius: 5px; background: var(--tint); font: inherit; font-size: 12px; }
-    #keys { width: min(460px, 100vw - 32px); }
 
     .edit:not(:empty) { display: flex; flex-wrap: wrap; gap: 4px 12px; margin: 4px 0; }
     .edit-value { display: inline-flex; align-items: center; gap: 6px; color: var(--faint); font-size: 12px; }

@@ -30,18 +30,6 @@ enum InspectorMarkup {
     <ol id="patch-changes"></ol>
     <div id="patch-pages"></div>
     </section>
-    <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2>
-    <dl class="keys">
-    <dt><kbd>i</kbd></dt><dd>Turn the inspector on and off</dd>
-    <dt><kbd>↑</kbd> <kbd>↓</kbd></dt><dd>Select the enclosing node, or the first node inside</dd>
-    <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>Select the previous or the next node</dd>
-    <dt><kbd>Alt</kbd></dt><dd>Hold to measure the distance to the node under the pointer</dd>
-    <dt><kbd>g</kbd></dt><dd>Show an 8-point grid and the columns of the section</dd>
-    <dt><kbd>c</kbd></dt><dd>Copy the path of the node</dd>
-    <dt><kbd>e</kbd></dt><dd>Open the layout of the node in the editor</dd>
-    <dt><kbd>Esc</kbd></dt><dd>Deselect the node, then close the inspector</dd>
-    <dt><kbd>?</kbd></dt><dd>Show these keys</dd>
-    </dl><form method="dialog" class="group"><button>Close</button></form></dialog>
     """
   }
 }

@@ -13,6 +13,9 @@ struct InspectorRoutes: Sendable {
     if let text = request.query("node") {
       let number = Int(String(decoding: text, as: UTF8.self))
       bytes = number.flatMap { inspector.node($0, key) }
+    } else if let text = request.query("terminal") {
+      let number = Int(String(decoding: text, as: UTF8.self))
+      bytes = number.flatMap { inspector.terminal($0, key) }
     } else if let token = request.query("token") {
       bytes = inspector.screens(reading: String(decoding: token, as: UTF8.self), key, index)
     } else {

@@ -28,13 +28,29 @@ struct PageInspector: Sendable {
     }
   }
 
-  /// Returns the rule of a node's frame and the lines of its text in a terminal, as JSON, or `nil`
-  /// if the node has no frame of its own.
+  /// Returns the rule of a node's frame, as JSON, or `nil` if the node has no frame of its own.
   func node(_ index: Int, _ key: PreviewKey) -> [UInt8]? {
     guard let request = try? wanted(key).get() else { return nil }
     let files = files(request)
     let explanation = waiting { try? await files.frameExplanation(ofNode: index, of: request) }
     return explanation.flatMap { $0 }.map { Array($0.json.utf8) }
+  }
+
+  /// Returns the rows of a node in the page of a terminal, as JSON, or `nil` if the terminal does
+  /// not show it.
+  func terminal(_ index: Int, _ key: PreviewKey) -> [UInt8]? {
+    guard let request = try? wanted(key).get() else { return nil }
+    let files = files(request)
+    let excerpt = waiting { try? await files.terminalExcerpt(ofNode: index, of: request) }
+    guard let excerpt = excerpt.flatMap({ $0 }) else { return nil }
+    var writer = JSONWriter(indent: nil)
+    writer.beginObject()
+    writer.member("row", excerpt.row + 1)
+    writer.member("column", excerpt.column + 1)
+    writer.strings("text", excerpt.text)
+    writer.strings("ansi", excerpt.colored)
+    writer.endObject()
+    return writer.bytes
   }
 
   /// Returns the screens of a customer that read a token, as JSON.

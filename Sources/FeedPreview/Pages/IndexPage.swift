@@ -15,6 +15,7 @@ struct IndexPage {
   let scheme: PreviewChoice?
   let device: PreviewDevice
   let options: PreviewOptions
+  var panels = PreviewPanels()
 
   private var addresses: PreviewAddress { PreviewAddress(index: index) }
   private var isShort: Bool { index.customers.count <= Self.mostWholeCustomers }
@@ -24,13 +25,7 @@ struct IndexPage {
   func page() -> Markup {
     PageFrame(title: index.title, generation: generation, kind: "index").around(
       """
-      <header class="bar">
-      \(PageFrame.brand)
-      <div class="choices">\(choices)</div>
-      <label class="search"><span class="hidden">Find a \(wanted)</span>\
-      <input id="search" type="search" placeholder="Find a \(wanted)" autocomplete="off"></label>
-      \(PageFrame.state)
-      </header>
+      \(Toolbar.bar(choices, drawer: options(of: PreviewMenu.all), find: "Find a \(wanted)"))
       <main\(Markup.when(!isShort, " class=\"long\""))>
       <h1>\(index.title)</h1>
       \(findings)
@@ -51,29 +46,27 @@ struct IndexPage {
     where !schemes.contains(where: { isSame($0.name, choice.name) }) {
       schemes.append(choice)
     }
+    let links: [Choice] = schemes.map {
+      ($0.title, address($0, device), isSame($0.name, scheme?.name))
+    }
+    let devices: [Choice] = index.devices.map {
+      ($0.title, address(scheme, $0), isSame($0.name, device.name))
+    }
     return """
-      <nav class="choice" aria-label="Scheme">\
-      \(link("All", to: (nil, device), isCurrent: scheme == nil))\
-      \(Markup.each(schemes) { choice in
-        link(choice.title, to: (choice, device), isCurrent: isSame(choice.name, scheme?.name))
-      })</nav>
-      <nav class="choice" aria-label="Device">\
-      \(Markup.each(index.devices) { other in
-        link(other.title, to: (scheme, other), isCurrent: isSame(other.name, device.name))
-      })</nav>
-      \(Markup.menus(in: index, options) {
-        addresses.overview(scheme: scheme, device: device, options: $0)
-      })
+      \(Markup.links("Scheme", [("All", address(nil, device), scheme == nil)] + links))
+      \(Markup.menu("Device", devices))
       """
   }
 
-  private func link(
-    _ title: String, to target: (scheme: PreviewChoice?, device: PreviewDevice), isCurrent: Bool
-  ) -> Markup {
-    let address = addresses.overview(scheme: target.scheme, device: target.device, options: options)
-    return """
-      <a href="\(address)"\(Markup.when(isCurrent, " aria-current=\"true\""))>\(title)</a>
-      """
+  private func options(of menus: [PreviewMenu]) -> Markup {
+    let menus = Markup.menus(menus, in: index, options) {
+      addresses.overview(scheme: scheme, device: device, options: $0)
+    }
+    return "<div class=\"drawer-group\">\(menus)</div>"
+  }
+
+  private func address(_ scheme: PreviewChoice?, _ device: PreviewDevice) -> String {
+    addresses.overview(scheme: scheme, device: device, options: options)
   }
 
   private func isSame(_ left: String, _ right: String?) -> Bool {
@@ -99,7 +92,10 @@ struct IndexPage {
     return """
       <section class="customer \(PreviewAssets.className(of: device, in: index))">
       <h2>\(customer.title)</h2>
-      <p class="facts">\(customer.name) · \(Sentence.count(customer.screens.count, "screen"))\(wall(of: customer))</p>
+      <p class="facts">\(customer.name) · \(Sentence.count(customer.screens.count, "screen"))\(wall(of: customer))\
+      \(Markup.each(panels.links(customer).prefix(1)) { panel in
+        " · <a href=\"\(panel.address)\">\(panel.title)<span class=\"hidden\"> of \(customer.title)</span></a>"
+      })</p>
       <ul class="cards">
       \(Markup.each(screens) { screen in
         Markup.each(schemes) { scheme in

@@ -1,28 +1,51 @@
+/// A choice of a control, with the address that it leads to.
+typealias Choice = (title: String, address: String, isCurrent: Bool)
+
 extension Markup {
-  /// Returns a select element.
+  /// Returns a select element, or links for browsers without scripts.
   ///
-  /// Each option's value is the address that it leads to.
-  static func menu(
-    _ label: String, _ options: [(title: String, address: String, isCurrent: Bool)]
-  ) -> Markup {
+  /// Each option's value is the address that it leads to. `setting` is the parameter of a setting
+  /// that the script changes without loading another page.
+  static func menu(_ label: String, _ options: [Choice], setting: String? = nil) -> Markup {
     """
-    <label class="menu"><span>\(label)</span><select data-navigates>\
+    <label class="menu"><span>\(label)</span><select data-navigates\(named(setting))>\
     \(each(options) { option in
       """
       <option value="\(option.address)"\(when(option.isCurrent, " selected"))>\(option.title)</option>
       """
-    })</select></label>
+    })</select></label><noscript>\(links(label, options))</noscript>
     """
   }
 
-  /// Returns the menus that all pages share.
+  /// Returns a row of links for a few options.
+  static func links(_ label: String, _ options: [Choice], setting: String? = nil) -> Markup {
+    """
+    <nav class="choice" aria-label="\(label)"\(named(setting))>\
+    \(each(options) { option in
+      """
+      <a href="\(option.address)"\(when(option.isCurrent, " aria-current=\"true\""))>\(option.title)</a>
+      """
+    })</nav>
+    """
+  }
+
+  private static func named(_ setting: String?) -> Markup {
+    setting.map { " data-setting=\"\($0)\"" } ?? .empty
+  }
+
+  /// Returns a control with its label above.
+  static func labeled(_ label: String, _ control: Markup) -> Markup {
+    "<div class=\"labeled\"><span aria-hidden=\"true\">\(label)</span>\(control)</div>"
+  }
+
+  /// Returns the menus of page options.
   ///
   /// Each option leads to the same page with that option selected.
   static func menus(
-    in index: PreviewIndex, _ options: PreviewOptions, except omitted: String? = nil,
+    _ menus: [PreviewMenu], in index: PreviewIndex, _ options: PreviewOptions,
     address: (PreviewOptions) -> String
   ) -> Markup {
-    each(PreviewMenu.offered(in: index).filter { $0.parameter != omitted }) { menu in
+    each(menus.filter { index[keyPath: $0.optionSet].choices.count > 1 }) { menu in
       let here = options[keyPath: menu.choice]
       return self.menu(
         menu.label,

@@ -5,16 +5,22 @@ import Documents
 struct PreviewAddress {
   let index: PreviewIndex
 
-  func view(_ key: PreviewKey) -> String { address("view", key) }
+  func view(_ key: PreviewKey) -> String { address("view", key, key.view.parameters) }
 
   func page(_ key: PreviewKey) -> String { address("page", key) }
 
+  /// Returns the address of a page in the frame of its device.
+  func framed(_ key: PreviewKey) -> String {
+    guard key.view.hasFrame else { return page(key) }
+    return address("page", key, [(PageInsets.parameter.name, PageInsets.parameter.value)])
+  }
+
   /// Returns the address of a place in a prototype.
-  func play(_ place: PrototypePlace) -> String { address("play", place.key, place.parameters) }
+  func play(_ place: PrototypePlace) -> String { play(at: place.key, place) }
 
   /// Returns the address of the same place with another key.
   func play(at key: PreviewKey, _ place: PrototypePlace) -> String {
-    address("play", key, place.parameters)
+    address("play", key, key.view.parameters + place.parameters)
   }
 
   func findings(_ key: PreviewKey) -> String { address("findings", key) }
@@ -38,8 +44,9 @@ struct PreviewAddress {
     _ route: String, _ key: PreviewKey, _ more: [(String, String)] = []
   ) -> String {
     let query = query(
-      [("scheme", key.scheme.name), ("device", key.device.name)] + key.options.parameters(in: index)
-        + (key.pages > 1 ? [("pages", "\(key.pages)")] : []) + more)
+      [("scheme", key.scheme.name), ("device", key.device.name)]
+        + (key.isRotated ? [("rotate", "on")] : []) + key.options.parameters(in: index)
+        + key.settings.parameters + more + (key.pages > 1 ? [("pages", "\(key.pages)")] : []))
     return "/\(route)/\(Self.escaped(key.customer.name))/\(Self.escaped(key.screen.name))?\(query)"
   }
 

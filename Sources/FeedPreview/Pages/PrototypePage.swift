@@ -15,43 +15,46 @@ struct PrototypePage {
     let title = "Prototype · \(key.customer.title)"
     return PageFrame(title: title, generation: generation, kind: "play").around(
       """
-      <header class="bar">
-      \(PageFrame.brand)
-      <div class="choices">
-      \(Markup.menu("Customer", customers))
-      \(switches("Scheme", schemes))
-      \(switches("Device", devices))
-      \(Markup.menus(in: index, key.options, except: "state") {
-        addresses.play(at: key.with(options: $0), place)
-      })
-      <a class="link" href="\(addresses.play(PrototypePlace(key, isFirstStart: true)))">First start</a>
-      <a class="link" href="\(addresses.view(key))">All states</a>
-      </div>
-      \(PageFrame.state)
-      </header>
+      \(toolbar.bar(Markup.menu("Customer", customers), actions))
       <main>
       <h1 class="hidden">\(title)</h1>
       <details class="findings" id="findings" hidden><summary></summary>
       <div class="slot"><iframe data-src="" sandbox="allow-same-origin" title="Findings"></iframe>\
       </div></details>
-      <div class="prototype \(PreviewAssets.className(of: key.device, in: index))" id="prototype" \
-      data-token="\(token)" data-start="\(addresses.play(place))">
+      <div class="prototype" id="prototype"\(key.view.attributes) data-token="\(token)" \
+      data-start="\(addresses.play(place))">
       \(app(title))
       \(panel)
+      \(VisionFilters.markup)
       </div>
       </main>
       """)
   }
 
+  /// The state and the clock are those of the app, and its rows are those of the backend.
+  private var toolbar: Toolbar {
+    Toolbar(
+      index: index, key: key, address: { addresses.play(at: $0, place) },
+      omitted: [.state, .source], hasClock: false)
+  }
+
+  private var actions: Markup {
+    """
+    <a class="link" href="\(addresses.play(PrototypePlace(key, isFirstStart: true)))">First start</a>\
+    <a class="link" id="mode-link" href="\(addresses.view(key))">All states</a>
+    """
+  }
+
   private func app(_ title: String) -> Markup {
     """
     <section class="app" aria-label="App">
-    <div class="screen">
-    <div class="slot"><iframe id="page" sandbox="allow-same-origin" title="\(title)" \
-    width="\(key.device.width)" height="\(key.device.height)"></iframe>
-    <p class="notice" id="notice" role="status"></p></div>
-    <nav class="tabs" id="tabs" aria-label="Tabs of the app"></nav>
-    </div>
+    \(DeviceFrame(index: index, key: key).around(
+      """
+      <div class="slot"><iframe id="page" sandbox="allow-same-origin" title="\(title)" \
+      width="\(key.shownDevice.width)" height="\(key.shownDevice.height)"></iframe>
+      <p class="notice" id="notice" role="status"></p></div>
+      <nav class="tabs" id="tabs" aria-label="Tabs of the app"></nav>
+      """))
     <noscript><p class="empty">A prototype needs scripts. \
     <a href="\(addresses.view(key))">The page without them</a></p></noscript>
     </section>
@@ -87,8 +90,6 @@ struct PrototypePage {
     </section>
     """
 
-  private typealias Choice = (title: String, address: String, isCurrent: Bool)
-
   private var customers: [Choice] {
     index.customers.compactMap { customer in
       let isCurrent = customer.name.hasSameBytes(as: key.customer.name)
@@ -100,35 +101,5 @@ struct PrototypePage {
         isCurrent
       )
     }
-  }
-
-  private var schemes: [Choice] {
-    key.customer.schemes.map {
-      (
-        $0.title, addresses.play(at: key.with(scheme: $0), place),
-        $0.isCalled(key.scheme.name.utf8)
-      )
-    }
-  }
-
-  private var devices: [Choice] {
-    index.devices.map {
-      (
-        $0.title, addresses.play(at: key.with(device: $0), place),
-        $0.name.hasSameBytes(as: key.device.name)
-      )
-    }
-  }
-
-  private func switches(_ label: String, _ choices: [Choice]) -> Markup {
-    """
-    <nav class="choice" aria-label="\(label)">\
-    \(Markup.each(choices) { choice in
-      """
-      <a href="\(choice.address)"\
-      \(Markup.when(choice.isCurrent, " aria-current=\"page\""))>\(choice.title)</a>
-      """
-    })</nav>
-    """
   }
 }

@@ -16,7 +16,7 @@ extension PreviewSite {
         wanted.state = .loaded
         wanted.now = place.clock ?? request.now
         let prepared = PreparedProject(project, customers: 1)
-        if case .demo = request.source {
+        if case .demo = wanted.source {
           wanted.source = .backend(.first)
           // The recordings replace a backend that cannot start.
           if let app = try? await LivingApp(prepared, wanted) { return app }

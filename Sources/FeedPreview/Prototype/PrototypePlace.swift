@@ -27,10 +27,11 @@ package struct PrototypePlace: Sendable {
     isFirstStart: Bool = false
   ) {
     self.isFirstStart = isFirstStart
-    self.key = key
+    // The clock of an app changes, so it belongs to the place.
+    self.key = key.with(settings: key.settings.with { $0.clock = nil })
     self.targets = targets
     self.isOffline = isOffline
-    self.clock = clock
+    self.clock = clock ?? key.settings.clock
   }
 
   /// Creates the place of a key and of the other parameters of an address, or returns `nil` if one
@@ -43,17 +44,11 @@ package struct PrototypePlace: Sendable {
       else { return nil }
       targets.append(target)
     }
-    var clock: Int64?
-    if let text = request.query("now") {
-      guard let instant = Instant(String(decoding: text, as: UTF8.self)) else { return nil }
-      clock = instant.milliseconds
-    }
     func isOn(_ name: String) -> Bool {
       request.query(name)?.elementsEqual("on".utf8) ?? false
     }
     self.init(
-      key, targets: targets, isOffline: isOn("offline"), clock: clock,
-      isFirstStart: isOn("first-start"))
+      key, targets: targets, isOffline: isOn("offline"), isFirstStart: isOn("first-start"))
   }
 
   /// The names and values in the address that a key does not have.

@@ -18,11 +18,17 @@ struct PrototypeRoutes: Sendable {
   }
 
   /// Returns the visible page, the findings or the scenario of a prototype.
-  func part(_ id: [UInt8], _ name: [UInt8], _ generation: String) -> HTTPResponse {
+  func part(
+    _ id: [UInt8], _ name: [UInt8], _ request: HTTPRequest, _ generation: String
+  ) -> HTTPResponse {
     store.dropIdle()
     switch String(decoding: name, as: UTF8.self) {
     case "page":
-      if let bytes = store.page(id) { return PreviewResponse.rendered(bytes) }
+      if let (bytes, device) = store.page(id) {
+        let hasInsets = request.query(PageInsets.parameter.name) != nil
+        return PreviewResponse.rendered(
+          hasInsets ? PageInsets.applied(device.insets, to: bytes) : bytes)
+      }
     case "scenario":
       if let prototype = store.prototype(id) { return PreviewResponse.text(prototype.script) }
     case "findings":

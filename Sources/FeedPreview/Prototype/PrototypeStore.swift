@@ -6,6 +6,7 @@ import Basics
 final class PrototypeStore: Sendable {
   private struct Seat {
     let id: String
+    let device: PreviewDevice
     /// The prototype; `nil` while an event is in progress.
     var prototype: Prototype?
     var view: Prototype.View?
@@ -37,7 +38,10 @@ final class PrototypeStore: Sendable {
     seats.withLock { seats in
       let oldest = seats.indices.min { seats[$0].used < seats[$1].used }
       if seats.count >= limit, let oldest { seats.remove(at: oldest) }
-      seats.append(Seat(id: id, prototype: prototype, view: prototype.view, used: now))
+      seats.append(
+        Seat(
+          id: id, device: prototype.start.key.shownDevice, prototype: prototype,
+          view: prototype.view, used: now))
     }
     return id
   }
@@ -65,10 +69,12 @@ final class PrototypeStore: Sendable {
     }
   }
 
-  /// Returns the visible page of a prototype.
-  func page(_ id: [UInt8]) -> [UInt8]? {
+  /// Returns the visible page of a prototype and its device.
+  func page(_ id: [UInt8]) -> (bytes: [UInt8], device: PreviewDevice)? {
     seats.withLock { seats in
-      seats.first { $0.id.hasSameBytes(as: id) }?.view?.bytes
+      seats.first { $0.id.hasSameBytes(as: id) }.flatMap { seat in
+        seat.view.map { ($0.bytes, seat.device) }
+      }
     }
   }
 

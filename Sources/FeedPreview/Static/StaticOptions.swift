@@ -45,11 +45,15 @@ extension PreviewIndex {
     let states = options.states.map {
       PreviewChoice(name: $0.rawValue, title: PreviewWords.of($0.rawValue))
     }
-    return PreviewIndex(
+    var index = PreviewIndex(
       title: title, customers: customers, devices: whole.devices, textSizes: whole.textSizes,
       states: PreviewOptionSet(states.isEmpty ? [.loaded] : states, usual: .loaded),
       languages: PreviewOptionSet(
         languages.isEmpty ? [.ownLanguage] : languages, usual: .ownLanguage))
+    index.directions = PreviewOptionSet(usual: whole.directions.usual)
+    index.sources = PreviewOptionSet(usual: whole.sources.usual)
+    index.transports = PreviewOptionSet(usual: whole.transports.usual)
+    return index
   }
 }
 

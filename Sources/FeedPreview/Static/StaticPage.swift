@@ -47,6 +47,18 @@ struct StaticPage {
     return result.bytes
   }
 
+  /// Returns the page with another style sheet.
+  func restyled(_ change: ([UInt8]) -> [UInt8]) -> [UInt8] {
+    let style = change(style)
+    var result = ByteSink(capacity: head.count + style.count + rest.count + 64)
+    if !head.isEmpty {
+      appendHead(&result, allowing: style)
+      result.append(style)
+    }
+    result.append(Array(rest))
+    return result.bytes
+  }
+
   /// Writes the head with the hash of a style sheet in the policy of the page.
   private func appendHead(_ result: inout ByteSink, allowing style: [UInt8]) {
     let rule = "'sha256-"

@@ -83,10 +83,12 @@ struct ComparePage {
     }
     let title = (facts + options).joined(separator: " · ")
     return """
-      <figure class="\(name) \(PreviewAssets.className(of: key.device, in: index))">
+      <figure class="\(name) \(PreviewAssets.className(of: key.device, in: index))\
+      \(Markup.when(key.isRotated, " rotated"))">
       <figcaption><a href="\(addresses.view(key))">\(title)</a></figcaption>
       <div class="slot"><iframe src="\(addresses.page(key))" sandbox="allow-same-origin" \
-      width="\(key.device.width)" height="\(key.device.height)" title="\(title)"></iframe></div>
+      width="\(key.shownDevice.width)" height="\(key.shownDevice.height)" \
+      title="\(title)"></iframe></div>
       </figure>
       """
   }

@@ -16,13 +16,7 @@ struct WallPage {
     return PageFrame(title: "\(place.title) · Wall", generation: generation, kind: "index wall")
       .around(
         """
-        <header class="bar">
-        \(PageFrame.brand)
-        <div class="choices">\(choices)</div>
-        <label class="search"><span class="hidden">Find a page</span>\
-        <input id="search" type="search" placeholder="Find a page" autocomplete="off"></label>
-        \(PageFrame.state)
-        </header>
+        \(Toolbar.bar(choices, drawer: drawer, find: "Find a page"))
         <main>
         <h1>\(place.title)</h1>
         <p class="facts">\(Sentence.count(count, "page"))</p>
@@ -92,6 +86,11 @@ struct WallPage {
     """
     \(subjects)
     \(axis("Scheme", WallPlace.schemes(of: place.subject, in: index), \.schemes))
+    """
+  }
+
+  private var drawer: Markup {
+    """
     \(deviceAxis)
     \(axis("Language", WallPlace.all(index.languages), \.languages))
     \(axis("State", WallPlace.all(index.states), \.states))
@@ -160,14 +159,7 @@ struct WallPage {
     _ label: String, _ options: [(title: String, place: WallPlace, isOn: Bool)]
   ) -> Markup {
     guard options.count > 1 else { return .empty }
-    return """
-      <nav class="choice" aria-label="\(label)">\
-      \(Markup.each(options) { option in
-        """
-        <a href="\(addresses.wall(option.place))"\
-        \(Markup.when(option.isOn, " aria-current=\"true\""))>\(option.title)</a>
-        """
-      })</nav>
-      """
+    let choices: [Choice] = options.map { ($0.title, addresses.wall($0.place), $0.isOn) }
+    return Markup.labeled(label, Markup.links(label, choices))
   }
 }

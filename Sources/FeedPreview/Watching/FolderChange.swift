@@ -20,11 +20,12 @@ package struct FolderChange: Sendable {
   /// A Boolean value that indicates whether only token files and resolver documents changed, apart
   /// from hidden files.
   var isOfThemes: Bool {
-    !isEverything && paths.allSatisfy { path in
-      let name = path.split(separator: "/").last ?? ""
-      return name.hasPrefix(".") || name.hasSuffix(".tokens.json")
-        || name.hasSuffix(".resolver.json")
-    }
+    !isEverything
+      && paths.allSatisfy { path in
+        let name = path.split(separator: "/").last ?? ""
+        return name.hasPrefix(".") || name.hasSuffix(".tokens.json")
+          || name.hasSuffix(".resolver.json")
+      }
   }
 }
 

@@ -2,7 +2,6 @@
 // are saved or discarded.
 
 (() => {
-  "use strict";
   const bar = document.getElementById("patch");
   const panel = document.getElementById("inspector");
   if (!bar || !panel) return;

@@ -2,6 +2,12 @@
 // it is complete.
 
 /**
+ * Returns an address with the settings of the view, which the toolbar changes.
+ * @type {(address: string) => string}
+ */
+let keepSettings = address => address;
+
+/**
  * Returns the frame in a container, but not the one that is still loading.
  * @param {ParentNode} container
  */

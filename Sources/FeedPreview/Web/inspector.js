@@ -2,7 +2,6 @@
 // nodes of the layout tree and the elements of the page have the same order.
 
 (() => {
-  "use strict";
   const panel = document.getElementById("inspector");
   const stage = document.getElementById("stage");
   if (!panel || !stage) return;
@@ -22,7 +21,6 @@
   const note = /** @type {HTMLElement} */ (document.getElementById("inspector-note"));
   const toggle = /** @type {HTMLButtonElement} */ (document.getElementById("inspect"));
   const gridButton = /** @type {HTMLButtonElement} */ (document.getElementById("grid"));
-  const keys = /** @type {HTMLDialogElement} */ (document.getElementById("keys"));
   const token = panel.dataset.token ?? "";
   const overlay = made("div", { className: "overlay" });
   /** @type {Node[]} */
@@ -41,22 +39,6 @@
   let hasGrid = false;
   /** The number of the last request for facts, so that a late response is ignored. */
   let asked = 0;
-
-  /**
-   * @template {keyof HTMLElementTagNameMap} Tag
-   * @param {Tag} tag
-   * @param {Record<string, any>} [properties]
-   * @param {(Node | string | Element | null | undefined | false)[]} children
-   * @returns {HTMLElementTagNameMap[Tag]}
-   */
-  function made(tag, properties = {}, ...children) {
-    const element = document.createElement(tag);
-    for (const [name, value] of Object.entries(properties)) {
-      if (name in element) element[name] = value; else element.setAttribute(name, value);
-    }
-    element.append(.../** @type {any[]} */ (children.filter(child => child !== null && child !== undefined && child !== false)));
-    return element;
-  }
 
   function complain(text, isProblem = true) {
     note.textContent = text;
@@ -176,8 +158,8 @@
       event.stopImmediatePropagation();
       select(nodeAt(event));
     }, true);
-    page.addEventListener("keydown", handleKey);
-    page.addEventListener("keyup", handleKeyUp);
+    page.addEventListener("keydown", handleAlt);
+    page.addEventListener("keyup", handleAlt);
     page.addEventListener("scroll", draw, { capture: true, passive: true });
   }
 
@@ -376,8 +358,9 @@
       ...styleFacts(node),
       heading("Frame"),
       ...frameFacts(node),
-      made("div", { id: "rule" }));
+      made("div", { id: "rule" }), made("div", { id: "terminal" }));
     explain(node).catch(() => {});
+    showTerminal(node).catch(() => {});
     document.dispatchEvent(new CustomEvent("inspector-show", { detail: { styles } }));
   }
 
@@ -412,6 +395,42 @@
       made("summary", {}, `In ${outer.map(step => step.part).join(", ")}`),
       ...outer.flatMap(step => [heading(step.part), ...reasons(step)]))] : []));
     rule.dataset.node = explanation.node;
+  }
+
+  /** Shows the same place of the page as text and with the colors of a terminal. @param {Node} node */
+  async function showTerminal(node) {
+    const response = await fetch(`${panel?.dataset.facts}&terminal=${node.index}`);
+    const place = document.getElementById("terminal");
+    if (selected !== node || !place) return;
+    if (!response.ok) { place.replaceChildren(heading("Terminal"), made("p", { className: "because" }, "The terminal does not show this node.")); return; }
+    const { row, column, text, ansi } = await response.json();
+    place.dataset.node = node.path;
+    place.replaceChildren(heading("Terminal", `row ${row}, column ${column}`),
+      made("pre", { className: "ansi", tabIndex: 0, "aria-label": "With colors" }, ...ansi.flatMap((line, number) => [number ? "\n" : "", ...colored(line)])),
+      made("details", {}, made("summary", {}, "As text"), made("pre", { tabIndex: 0 }, text.join("\n"))));
+  }
+
+  /** Returns the parts of a line with escape sequences as elements. @param {string} line */
+  function colored(line) {
+    const style = { color: "", background: "", weight: "", slant: "" };
+    const names = { 38: "color", 48: "background" };
+    return line.split(/\x1b\[([\d;]*)m/).map((part, number) => {
+      if (number % 2 === 0) {
+        const element = part && made("span", {}, part);
+        if (element) Object.assign(element.style, { color: style.color, background: style.background, fontWeight: style.weight, fontStyle: style.slant });
+        return element;
+      }
+      const codes = part.split(";").map(Number);
+      while (codes.length) {
+        const code = codes.shift() ?? 0;
+        if (code === 0) Object.assign(style, { color: "", background: "", weight: "", slant: "" });
+        if (code === 1) style.weight = "700";
+        if (code === 3) style.slant = "italic";
+        if (code === 49) style.background = "";
+        if (names[code] && codes.shift() === 2) style[names[code]] = `rgb(${codes.splice(0, 3).join()})`;
+      }
+      return null;
+    }).filter(part => part !== null && part !== "");
   }
 
   /** @param {Node} node */
@@ -491,7 +510,6 @@
     if (use) mark(use, usedToken !== use);
     if (screens) showScreens(button).catch(() => {});
     if (button === gridButton) toggleGrid();
-    if (button.id === "keys-button") keys.showModal();
     if (button.id === "inspector-close") turn(false);
   });
   panel.addEventListener("mouseover", event => {
@@ -507,26 +525,28 @@
     draw();
   }
 
-  /** @param {KeyboardEvent} event */
-  function handleKey(event) {
-    const target = /** @type {Element} */ (event.target);
-    if (event.key === "Alt" && isOn && selected) { isMeasuring = true; draw(); event.preventDefault(); return; }
-    if (event.ctrlKey || event.metaKey || event.altKey || keys.open || target.closest?.("input, select, textarea, dialog")) return;
-    const action = {
-      i: () => turn(!isOn), g: () => isOn && toggleGrid(), "?": () => keys.showModal(),
-      c: () => isOn && selected && copy(facts.querySelector(".path button"), selected.path),
-      e: () => isOn && selected && open(selected.data.layout ?? selected.data.slice),
-      Escape: () => { if (isOn && selected) select(null); else if (isOn) turn(false); },
-      ArrowUp: () => move(-1, 0), ArrowDown: () => move(1, 0), ArrowLeft: () => move(0, -1), ArrowRight: () => move(0, 1),
-    }[event.key];
-    if (!action || (event.key.startsWith("Arrow") && !(isOn && selected))) return;
-    event.preventDefault();
-    action();
-  }
+  const isOnNode = () => isOn && selected !== null;
+  addCommands(
+    { name: "Turn the inspector on or off", about: "Turn the inspector on and off", keys: ["i"], run: () => turn(!isOn) },
+    { name: "", about: "Select the enclosing node", keys: ["ArrowUp"], isAvailable: isOnNode, run: () => move(-1, 0) },
+    { name: "", about: "Select the first node inside", keys: ["ArrowDown"], isAvailable: isOnNode, run: () => move(1, 0) },
+    { name: "", about: "Select the previous node", keys: ["ArrowLeft"], isAvailable: isOnNode, run: () => move(0, -1) },
+    { name: "", about: "Select the next node", keys: ["ArrowRight"], isAvailable: isOnNode, run: () => move(0, 1) },
+    { name: "", about: "Hold to measure the distance to the node under the pointer", label: "Alt", run: () => {} },
+    { name: "Show the grid and the columns", about: "Show an 8-point grid and the columns of the section", keys: ["g"], isAvailable: () => isOn, run: toggleGrid },
+    { name: "Copy the path of the node", keys: ["c"], isAvailable: isOnNode,
+      run: () => copy(facts.querySelector(".path button"), selected?.path) },
+    { name: "Open the layout of the node in the editor", keys: ["e"], isAvailable: isOnNode,
+      run: () => open(selected?.data.layout ?? selected?.data.slice) },
+    { name: "", about: "Deselect the node, then close the inspector", keys: ["Escape"], isAvailable: () => isOn,
+      run: () => { if (selected) select(null); else turn(false); } });
 
   /** @param {KeyboardEvent} event */
-  function handleKeyUp(event) {
-    if (event.key === "Alt" && isMeasuring) { isMeasuring = false; draw(); }
+  function handleAlt(event) {
+    if (event.key !== "Alt" || event.type === "keydown" && !isOnNode()) return;
+    isMeasuring = event.type === "keydown";
+    if (isMeasuring) event.preventDefault();
+    draw();
   }
 
   /** Selects the enclosing node, the first node inside, or a sibling. Lists are skipped. */
@@ -550,16 +570,13 @@
     if (next) select(next, true);
   }
 
-  document.addEventListener("keydown", handleKey);
-  document.addEventListener("keyup", handleKeyUp);
+  document.addEventListener("keydown", handleAlt);
+  document.addEventListener("keyup", handleAlt);
   document.addEventListener("page-shown", () => {
-    frame().contentDocument?.addEventListener("keydown", handleKey);
     if (!isOn) return;
     frame().parentElement?.append(overlay);
     read().catch(() => {});
   });
-  frame().addEventListener("load", () => frame().contentDocument?.addEventListener("keydown", handleKey));
-  frame().contentDocument?.addEventListener("keydown", handleKey);
   addEventListener("resize", draw);
   const toolbar = document.querySelector(".bar");
   if (toolbar) {

@@ -1,18 +1,18 @@
 (() => {
-  "use strict";
   const root = document.documentElement;
   const status = document.getElementById("state");
   const stage = document.getElementById("stage");
   const findings = document.getElementById("findings");
   const loadedMarkup = projectMarkup(document);
+  const loadedAddress = location.href;
   let generation = root.dataset.generation ?? "";
   /** @type {EventSource | null} */
   let source = null;
 
   // Returns the markup that depends on the project. If it changes, the page must be loaded again.
   function projectMarkup(page) {
-    const parts = page.querySelectorAll("main, .bar :is(.choice, .menu)");
-    return Array.from(parts, part => part.innerHTML).join("");
+    const parts = page.querySelectorAll("main, .bar :is(.choice, .menu):not(noscript *)");
+    return Array.from(parts, part => part.innerHTML).join("").replace(/<noscript>[^]*?<\/noscript>/g, "");
   }
 
   function showStatus(text, name) {
@@ -82,6 +82,15 @@
     return next;
   }
 
+  // The page has the insets of its device inside of a frame only.
+  document.addEventListener("frame-changed", () => {
+    const page = stage && shownFrame(stage);
+    if (!page) return;
+    const url = new URL(page.src);
+    if (stage.dataset.frame === "off") url.searchParams.delete("insets"); else url.searchParams.set("insets", "on");
+    if (url.href !== page.src) reload(page, url.pathname + url.search);
+  });
+
   document.addEventListener("show-page", event => {
     if (stage && event instanceof CustomEvent) reload(shownFrame(stage), event.detail);
   });
@@ -137,7 +146,7 @@
   // Generations
 
   async function reloadIfChanged() {
-    const response = await fetch(location.href);
+    const response = await fetch(loadedAddress);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     if (projectMarkup(page) !== loadedMarkup) location.reload();
   }
@@ -191,13 +200,6 @@
   });
   addEventListener("pageshow", event => { if (event.persisted) connect(); });
   addEventListener("pagehide", disconnect);
-
-  // Menus
-
-  document.addEventListener("change", event => {
-    const menu = event.target;
-    if (menu instanceof HTMLSelectElement && menu.matches("[data-navigates]")) location.assign(menu.value);
-  });
 
   findings?.addEventListener("toggle", readFindings);
   if (stage) {

@@ -1,7 +1,6 @@
 // The prototype: taps and other events run in the app on the server, and the page of its state is shown.
 
 (() => {
-  "use strict";
   const place = document.getElementById("prototype");
   if (!place) return;
 
@@ -91,6 +90,7 @@
     shown = report;
     id = report.id;
     sessionStorage.setItem(storage, JSON.stringify({ id, address: report.address }));
+    report.address = keepSettings(report.address);
     if (report.address !== location.pathname + location.search) history.replaceState(null, "", report.address);
     updateLinks(report.address);
     showControls(report);
@@ -108,10 +108,11 @@
     const frame = shownFrame(screen);
     if (before && frame.contentDocument) positions.set(before.page, framePositions(frame.contentDocument));
     frame.title = report.title;
-    const next = await replaceFrame(frame, `/session/${id}/page?number=${report.number}`, page => {
+    const next = await replaceFrame(frame, `/session/${id}/page?number=${report.number}${place?.dataset.frame === "off" ? "" : "&insets=on"}`, page => {
       restoreFramePositions(page, positions.get(report.page) ?? []);
     });
     watch(next?.contentDocument);
+    document.dispatchEvent(new CustomEvent("page-shown"));
   }
 
   /** @param {Report} report */
@@ -232,7 +233,6 @@
       const equal = Array.from(page.querySelectorAll("a[href]")).filter(other => other.getAttribute("href") === address);
       send("tap", { link: address, count: String(equal.indexOf(link)) });
     });
-    page.addEventListener("keydown", handleKey);
     page.addEventListener("scroll", () => reachEnd(page), { passive: true });
   }
 
@@ -332,24 +332,25 @@
     isTicking = false;
   }, 1000);
 
-  /** @param {KeyboardEvent} event */
-  function handleKey(event) {
-    const target = /** @type {Element} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || dialog.open || target.closest("input[type=text], select")) return;
-    const name = { b: "back", f: "forward", r: "refresh" }[event.key];
-    const tab = shown?.tabs[Number(event.key) - 1];
-    if (name) send(name);
-    else if (event.key === "o") send("network", offline.checked ? {} : { offline: "on" });
-    else if (tab && !shown?.isPresented) send("select", { tab: tab.name });
-    else return;
-    event.preventDefault();
-  }
+  const press = id => () => document.getElementById(id)?.click();
+  addCommands(
+    { name: "Back", about: "Go back in the app", keys: ["b"], run: () => send("back") },
+    { name: "Forward", about: "Go forward in the app", keys: ["f"], run: () => send("forward") },
+    { name: "Pull to refresh", keys: ["r"], run: () => send("refresh") },
+    { name: "Switch the network on or off", keys: ["o"],
+      run: () => send("network", offline.checked ? {} : { offline: "on" }) },
+    ...Array.from({ length: 9 }, (_, number) => ({ name: number ? "" : "Select the first tab", about: "Select a tab",
+      keys: [String(number + 1)], isAvailable: () => shown !== null && !shown.isPresented && number < shown.tabs.length,
+      run: () => send("select", { tab: shown?.tabs[number].name ?? "" }) })),
+    { name: "Copy the log as a scenario", run: press("copy") },
+    { name: "Restart the app", run: press("restart") });
 
-  document.addEventListener("keydown", handleKey);
   findings.addEventListener("toggle", () => { if (findings.open && id) loadFindings().catch(() => {}); });
   document.addEventListener("generation", event => {
     if (event instanceof CustomEvent) event.detail.push(send("show").then(() => shown?.isKept ?? false));
   });
+
+  document.addEventListener("frame-changed", () => { if (shown) showPage(shown, shown).catch(() => {}); });
 
   // A page that is loaded again shows the same app, if the server still has it.
   const stored = JSON.parse(sessionStorage.getItem(storage) ?? "null");

@@ -28,21 +28,31 @@ package struct ANSIRenderer: Renderer {
     marks = selections?.marks
   }
 
-  /// Writes a row.
+  /// Writes some columns of a row without links and without the end of the line.
+  static func write(
+    _ row: Int, _ columns: Range<Int>, of canvas: borrowing CellCanvas,
+    _ palette: borrowing Palette, to sink: inout ByteSink
+  ) {
+    var marks: SelectionMarks?
+    ANSIRenderer(options: TerminalOptions()).write(
+      row, columns, of: canvas, palette, [], [], to: &sink, &marks)
+  }
+
+  /// Writes a row, or some of its columns only.
   ///
   /// Each row begins and ends without color and link, so that it can be extracted.
   private func write(
-    _ row: Int, of canvas: borrowing CellCanvas, _ palette: borrowing Palette,
-    _ links: ArraySlice<CanvasLink>, _ addresses: [[UInt8]], to sink: inout ByteSink,
-    _ marks: inout SelectionMarks?
+    _ row: Int, _ columns: Range<Int>? = nil, of canvas: borrowing CellCanvas,
+    _ palette: borrowing Palette, _ links: ArraySlice<CanvasLink>, _ addresses: [[UInt8]],
+    to sink: inout ByteSink, _ marks: inout SelectionMarks?
   ) {
     var link = -1
     let start = row * canvas.columns
-    let end = canvas.extent(ofRow: row)
+    let end = columns?.upperBound ?? canvas.extent(ofRow: row)
     var foreground: UInt16 = 0
     var background: UInt16 = 0
     let cells = canvas.cells.span
-    var index = start
+    var index = start + (columns?.lowerBound ?? 0)
     while index < start + end {
       let cell = cells[index]
       // A space shows no foreground, so it keeps the selected one.
@@ -79,12 +89,16 @@ package struct ANSIRenderer: Renderer {
     let mark = sink.count
     var rest = background
     // An erase sequence fills the rest of the row with the background, without characters.
-    if end < canvas.columns {
+    if columns != nil {
+      rest = 0
+    } else if end < canvas.columns {
       rest = canvas.cells[start + canvas.columns - 1].background
       if rest != background { select(foreground, foreground, rest, background, palette, &sink) }
       if rest != 0 { sink.append("\u{1B}[K") }
     }
-    if foreground != 0 || rest != 0 { sink.append("\u{1B}[0m") }
+    if foreground != 0 || rest != 0 || columns != nil && background != 0 {
+      sink.append("\u{1B}[0m")
+    }
     if foreground != 0 || rest != 0 || background != 0 {
       marks?.add(
         SelectionMarks.Change(
@@ -92,7 +106,7 @@ package struct ANSIRenderer: Renderer {
           place: .end(hasRest: end < canvas.columns)),
         mark..<sink.count)
     }
-    sink.append(0x0A)
+    if columns == nil { sink.append(0x0A) }
   }
 
   /// Ends the previous link and begins a new one.

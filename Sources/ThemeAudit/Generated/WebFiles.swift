@@ -13,6 +13,9 @@ enum WebFiles {
       const matchCount = /** @type {HTMLElement} */ (document.querySelector(".match-count"));
       const tokens = all(".token").map(element => ({ element, text: (element.textContent ?? "").toLowerCase() }));
       const containers = all(".part, .group");
+      const folds = Array.from(document.querySelectorAll("details"));
+      /** The groups that were open before the search. @type {Set<Element> | null} */
+      let opened = null;
 
       // Hides all tokens that do not contain every word of the search field.
       function filter() {
@@ -22,6 +25,10 @@ enum WebFiles {
           element.hidden = !words.every(word => text.includes(word));
           if (!element.hidden) count += 1;
         }
+        // A search opens all groups, and its end restores them.
+        if (words.length && !opened) opened = new Set(folds.filter(fold => fold.open));
+        for (const fold of folds) if (words.length) fold.open = true; else if (opened) fold.open = opened.has(fold);
+        if (!words.length) opened = null;
         for (const container of containers) container.hidden = !container.querySelector(".token:not([hidden])");
         for (const glances of all(".glances")) glances.hidden = words.length > 0;
         matchCount.textContent = words.length === 0 ? "" : count === 0 ? "No token matches the search." : `${count} found`;
@@ -30,14 +37,18 @@ enum WebFiles {
       search.hidden = false;
       field.addEventListener("input", filter);
 
-      // Clears the search if it hides the target of a link.
-      addEventListener("hashchange", () => {
+      // Clears the search if it hides the target of a link, and opens the group of the target.
+      function show() {
         const target = document.getElementById(location.hash.slice(1));
-        if (!target || target.offsetParent) return;
-        field.value = "";
-        filter();
+        if (!target) return;
+        if (field.value && target.offsetParent === null) { field.value = ""; filter(); }
+        const fold = target.closest("details") ?? target.querySelector("details");
+        if (fold) fold.open = true;
         target.scrollIntoView();
-      });
+      }
+
+      addEventListener("hashchange", show);
+      show();
 
       // Marks the link to the first visible group in the list of contents.
       /** @type {NodeListOf<HTMLAnchorElement>} */
@@ -129,7 +140,13 @@ enum WebFiles {
     .side nav ul ul { margin-left: 12px; font-size: 13px; }
     .match-count { color: var(--faint); font-size: 13px; min-height: 20px; margin: -4px 0 8px 2px; }
 
-    .group { margin-bottom: 56px; }
+    .group { margin-bottom: 20px; }
+    .group:has(details[open]) { margin-bottom: 56px; }
+    .group summary { display: flex; align-items: baseline; gap: 10px; cursor: pointer; border-radius: 8px; }
+    .group summary::before { content: "▸"; color: var(--faint); width: 14px; }
+    .group details[open] > summary::before { content: "▾"; }
+    .group summary::-webkit-details-marker { display: none; }
+    .group summary span { color: var(--faint); font-size: 14px; font-variant-numeric: tabular-nums; }
     h2 { font-size: 24px; letter-spacing: -0.02em; line-height: 1.2; }
     h3 { font-size: 15px; margin-top: 24px; }
     .about { color: var(--faint); margin-top: 4px; max-width: 72ch; }

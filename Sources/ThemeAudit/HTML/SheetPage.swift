@@ -17,6 +17,11 @@ package struct SheetPage: ~Copyable {
   /// More links are not useful.
   private static let contentsLimit = 200
 
+  /// The groups that are open at first: those with the values that other tokens refer to.
+  private static let foundations = [
+    "palette", "color", "gradient", "font", "type", "space", "radius", "size", "shadow", "motion",
+  ]
+
   package static func html(_ sheet: ThemeSheet) -> [UInt8] {
     var page = SheetPage(sheet)
     page.writeBody()
@@ -105,9 +110,10 @@ package struct SheetPage: ~Copyable {
     if !sheet.pairs.isEmpty {
       write("<li><a href=\"#~~pairs\">contrast <span>\(sheet.pairs.count)</span></a></li>")
     }
-    var room = Self.contentsLimit
-    for group in sheet.groups where room > 0 {
-      room -= 1
+    // Every group has a link; parts have those that are left.
+    let groups = sheet.groups.prefix(Self.contentsLimit)
+    var room = Self.contentsLimit - groups.count
+    for group in groups {
       sink.append("<li>")
       writeLink(
         group.name, group.title, count: group.parts.map(\.entries.count).reduce(0, +))
@@ -143,12 +149,16 @@ package struct SheetPage: ~Copyable {
   // MARK: Groups
 
   private mutating func writeGroup(_ group: SheetGroup) {
-    write("\n<section class=\"group\" id=\"~\(anchor: group.name)\"><h2>\(group.title)</h2>")
+    let count = group.parts.map(\.entries.count).reduce(0, +)
+    let isOpen = Self.foundations.contains { $0.hasSameBytes(as: group.name) }
+    write("\n<section class=\"group\" id=\"~\(anchor: group.name)\"><details")
+    if isOpen { sink.append(" open") }
+    write("><summary><h2>\(group.title)</h2><span>\(count)</span></summary>")
     if group.isShared, sheet.columns.count > 1 {
       paragraph("about", "The same in \(sheet.columnsTogether).")
     }
     for part in group.parts { writePart(part, group) }
-    sink.append("</section>")
+    sink.append("</details></section>")
   }
 
   private mutating func writePart(_ part: SheetPart, _ group: SheetGroup) {
@@ -228,7 +238,8 @@ package struct SheetPage: ~Copyable {
   private mutating func writePairs() {
     guard !sheet.pairs.isEmpty else { return }
     sink.append(
-      "\n<section class=\"group pairs\" id=\"~~pairs\"><h2>Contrast</h2>"
+      "\n<section class=\"group pairs\" id=\"~~pairs\"><details><summary>"
+        + "<h2>Contrast</h2><span>\(sheet.pairs.count)</span></summary>"
         + "<p class=\"about\">\(SheetText.about(sheet.pairs))</p>"
         + "<div class=\"part\"><div class=\"rows\">")
     writeHeads("text and background")
@@ -249,7 +260,7 @@ package struct SheetPage: ~Copyable {
       }
       sink.append("</li>")
     }
-    sink.append("</ul></div></div></section>")
+    sink.append("</ul></div></div></details></section>")
   }
 
   private mutating func writeSample(_ sample: SheetPair.Sample?, of pair: SheetPair) {

@@ -7,6 +7,9 @@
   const matchCount = /** @type {HTMLElement} */ (document.querySelector(".match-count"));
   const tokens = all(".token").map(element => ({ element, text: (element.textContent ?? "").toLowerCase() }));
   const containers = all(".part, .group");
+  const folds = Array.from(document.querySelectorAll("details"));
+  /** The groups that were open before the search. @type {Set<Element> | null} */
+  let opened = null;
 
   // Hides all tokens that do not contain every word of the search field.
   function filter() {
@@ -16,6 +19,10 @@
       element.hidden = !words.every(word => text.includes(word));
       if (!element.hidden) count += 1;
     }
+    // A search opens all groups, and its end restores them.
+    if (words.length && !opened) opened = new Set(folds.filter(fold => fold.open));
+    for (const fold of folds) if (words.length) fold.open = true; else if (opened) fold.open = opened.has(fold);
+    if (!words.length) opened = null;
     for (const container of containers) container.hidden = !container.querySelector(".token:not([hidden])");
     for (const glances of all(".glances")) glances.hidden = words.length > 0;
     matchCount.textContent = words.length === 0 ? "" : count === 0 ? "No token matches the search." : `${count} found`;
@@ -24,14 +31,18 @@
   search.hidden = false;
   field.addEventListener("input", filter);
 
-  // Clears the search if it hides the target of a link.
-  addEventListener("hashchange", () => {
+  // Clears the search if it hides the target of a link, and opens the group of the target.
+  function show() {
     const target = document.getElementById(location.hash.slice(1));
-    if (!target || target.offsetParent) return;
-    field.value = "";
-    filter();
+    if (!target) return;
+    if (field.value && target.offsetParent === null) { field.value = ""; filter(); }
+    const fold = target.closest("details") ?? target.querySelector("details");
+    if (fold) fold.open = true;
     target.scrollIntoView();
-  });
+  }
+
+  addEventListener("hashchange", show);
+  show();
 
   // Marks the link to the first visible group in the list of contents.
   /** @type {NodeListOf<HTMLAnchorElement>} */

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import urllib.error
 import urllib.request
@@ -168,7 +169,7 @@ def test_hover_keys_and_address(page, address, browser):
 
 
 def test_distances_are_measured(page, address):
-    inspected(page, f"{address}view/stillmoor/showcase")
+    inspected(page, f"{address}view/stillmoor/showcase?zoom=100")
     click(page, "h2[data-node]")
     page.keyboard.down("Alt")
     page.mouse.move(*middle(page, "h2[data-node] ~ *, a[data-action][data-node]"))
@@ -180,6 +181,29 @@ def test_distances_are_measured(page, address):
     assert round(b["y"] - a["y"] - a["height"], 1) in gaps
     page.keyboard.up("Alt")
     page.locator(".overlay .gap").first.wait_for(state="detached")
+
+
+@pytest.mark.parametrize("query", ["", "?lang=ar", "?device=ipad-11&scheme=dark"])
+def test_a_node_is_shown_in_the_terminal(page, address, query):
+    """The panel has the same cells as the page that the command writes."""
+    inspected(page, f"{address}view/stillmoor/showcase{query}")
+    click(page, "h2[data-node]")
+    page.locator("#terminal[data-node]").wait_for()
+    row, column = (int(word) for word in re.findall(r"\d+", page.locator("#terminal h3 span").inner_text()))
+    text = page.locator("#terminal details pre").text_content().split("\n")
+    parameters = {"device": "iphone-16e"} | dict(pair.split("=") for pair in query[1:].split("&") if pair)
+    flags = [word for name, value in parameters.items() for word in (f"--{name}", value)]
+    command = [built("bricks"), "render", "showcase", "--customer", "stillmoor", "--format", "text", "--columns", "80", "--now", NOW, "--project", PROJECT, *flags]
+    lines = subprocess.run(command, capture_output=True, text=True, check=False).stdout.split("\n")
+    title = frame(page).locator("h2[data-node]").first.inner_text().strip()
+    assert title in " ".join(text)
+    for number, line in enumerate(text):
+        # A row of the command ends with its last character.
+        assert lines[row - 1 + number][column - 1:].startswith(line.rstrip())
+    # The colored cells are the text.
+    assert page.locator("#terminal .ansi").text_content() == "\n".join(text)
+    assert page.locator("#terminal .ansi span[style*='rgb']").count() > 0
+    assert page.complaints == []
 
 
 def test_uses_of_a_token(page, address):

@@ -10,7 +10,7 @@ import pytest
 @pytest.fixture
 def page(browser):
     """A tab that collects errors of the browser, so that a test can fail on them."""
-    context = browser.new_context(viewport={"width": 1200, "height": 800})
+    context = browser.new_context(viewport={"width": 1440, "height": 800})
     page = context.new_page()
     complaints = []
     page.on("console", lambda message: message.type == "error" and complaints.append(message.text))
@@ -186,8 +186,10 @@ def test_a_page_executes_no_scripts_and_cannot_leave_its_frame(page, site):
 
 def test_state_and_language_are_kept_by_links_and_reloads(page, site):
     page.goto(site.address)
+    page.locator("#more summary").click()
     page.get_by_label("State").select_option("Empty")
     page.wait_for_url("**/?state=empty")
+    page.locator("#more summary").click()
     page.get_by_label("Language").select_option("Deutsch")
     page.wait_for_url("**/?state=empty&lang=de")
     assert page.locator(".card").count() == 4
@@ -269,11 +271,12 @@ def test_the_keyboard_reaches_every_control(page, site):
     page.goto(f"{site.address}/view/calm/home")
     shows(page, "Before")
     reached = []
-    for _ in range(9):
+    for _ in range(12):
         page.keyboard.press("Tab")
         reached.append(page.evaluate(
             "document.activeElement.closest('label')?.innerText.split('\\n')[0] ?? document.activeElement.innerText"))
-    assert [word.split(" ")[0] for word in reached] == ["Bricks", "Customer", "Screen", "Light", "Dark", "iPhone", "iPad", "State", "Language"]
+    assert [word.split(" ")[0] for word in reached] == [
+        "Bricks", "Customer", "Screen", "Light", "Dark", "Device", "Rotate", "State", "Language", "Zoom", "More", "All"]
     page.select_option("select >> nth=1", label="explore")
     shows(page, "Explore")
     assert "/view/calm/explore" in page.url

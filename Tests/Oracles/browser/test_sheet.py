@@ -37,6 +37,9 @@ class Tab:
         self.page.on("request", lambda request: self.requests.append(request.url))
         self.page.goto(path.as_uri())
 
+    def open_groups(self):
+        self.page.evaluate("() => { for (const group of document.querySelectorAll('details')) group.open = true; }")
+
 
 @pytest.fixture
 def tab(browser, sheets):
@@ -240,7 +243,9 @@ def test_the_keyboard_reaches_all_controls_and_focus_is_visible(tab):
 
 
 def test_lengths_are_to_scale_and_text_styles_are_applied(tab):
-    page = tab("stillmoor").page
+    one = tab("stillmoor")
+    one.open_groups()
+    page = one.page
     width = page.evaluate("() => document.querySelector(\"[id='space.xxl'] .bar\").getBoundingClientRect().width")
     assert width == 44
     style = page.evaluate("""() => {
@@ -255,9 +260,33 @@ def test_reduced_motion_stops_the_animations(browser, sheets):
     for wish, moves in [("no-preference", True), ("reduce", False)]:
         context = browser.new_context(reduced_motion=wish)
         page = context.new_page()
-        page.goto((sheets / "base.html").as_uri())
+        page.goto(f"{(sheets / 'base.html').as_uri()}#motion.calm")
         page.locator("[id='motion.calm'] .cell").hover()
         name = page.evaluate(
             "() => getComputedStyle(document.querySelector(\"[id='motion.calm'] .run i\")).animationName")
         assert (name != "none") == moves
         context.close()
+
+
+@pytest.mark.parametrize("customer", CUSTOMERS)
+def test_large_groups_are_closed_at_first(tab, customer):
+    """The page is short, and its contents, a link, the search and a click open groups."""
+    page = tab(customer).page
+    height = page.evaluate("() => document.documentElement.scrollHeight")
+    assert height < 40_000
+    closed = page.locator(".group details:not([open])")
+    count = closed.count()
+    assert count > 0 and page.locator(".group details[open]").count() > 0
+    last = closed.last
+    token = last.locator(".token[id]").first.get_attribute("id")
+    page.locator(f".side nav a[href='#{last.locator('xpath=..').get_attribute('id')}']").click()
+    page.locator(f"[id='{token}']").wait_for()
+    assert closed.count() == count - 1
+    closed.first.locator("summary").click()
+    assert closed.count() == count - 2
+    page.locator("input[type=search]").fill(token)
+    page.locator(".match-count", has_text="found").wait_for()
+    assert page.locator(f"[id='{token}']").is_visible() and closed.count() == 0
+    page.locator("input[type=search]").fill("")
+    page.locator(f"[id='{token}']").wait_for()
+    assert closed.count() == count - 2

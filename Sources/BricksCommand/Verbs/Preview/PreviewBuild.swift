@@ -157,7 +157,7 @@ extension ProjectContext {
   }
 
   /// Returns the token sheet of a customer as a page, or `nil` without a theme.
-  private func sheet(of customer: String) -> [UInt8]? {
+  func sheet(of customer: String) -> [UInt8]? {
     var cache = ThemeFiles(from: project.files.source)
     guard let input = ThemeInput.find([customer], in: project.files).inputs.first else {
       return nil
