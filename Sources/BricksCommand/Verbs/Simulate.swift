@@ -56,9 +56,10 @@ extension Verb {
     summary: "Write each failing scenario with the steps that its failure needs, and no others")
   private static let watched = Flag(
     name: "watch", summary: "Run the scenarios again when files of the project are saved")
-  fileprivate static let sockets = Flag(
+  static let sockets = Flag(
     name: "sockets",
-    summary: "Send the requests to a server in this process; the transcripts are the same")
+    summary: "Send the requests to a server in this process; the transcripts are the same. The "
+      + "source is the backend")
 
   private static let recordedScript = Flag(
     name: "record", value: .file,
