@@ -110,4 +110,61 @@ import Testing
           + "line `source: demo`, or leave out --sockets."
       ])
   }
+
+  // MARK: Films
+
+  /// A page with two style sheets, and with an image whose bytes are `<a/>`.
+  private static let page = """
+    <html><head><meta content="style-src 'sha256-a=' 'sha256-b='; img-src data:">\
+    <style>.s1{color:red}
+    .s2{color:blue}
+    </style><style>@font-face{}</style></head><body><p class="s1" title="'a' &amp; b">A</p>\
+    <img src="data:image/svg+xml;base64,PGEvPg=="></body></html>
+    """
+
+  private static func film(of pages: [String]) -> ScenarioFileRun {
+    var transcript = Transcript(title: "Title", circumstances: "")
+    transcript.steps = pages.map { page in
+      Transcript.Step(
+        time: "09:00:00", text: "open the app", result: .done, lines: [], page: Array(page.utf8))
+    }
+    var run = ScenarioFileRun(path: "a.scenario", problems: [])
+    run.transcripts = [transcript]
+    return run
+  }
+
+  @Test func filmHasEachPageWithTheStylesThatItUses() throws {
+    let film = String(decoding: ScenarioFilm([Self.film(of: [Self.page])]).bytes, as: UTF8.self)
+    let hash = Base64.text(SHA256.digest(of: Array(".s1{color:red}\n".utf8)))
+    #expect(film.contains("style-src &#39;sha256-\(hash)&#39; &#39;sha256-b=&#39;; img-src data:"))
+    #expect(
+      film.contains(
+        """
+        <style>.s1{color:red}
+        </style><style>@font-face{}</style></head><body><p class="s1" \
+        title="&#39;a&#39; &amp;amp; b">A</p><img src="data:image/svg+xml;base64,PGEvPg==">\
+        </body></html>'>
+        """))
+  }
+
+  @Test func pagesInFilesShareStyleSheetsAndImages() throws {
+    let other = Self.page.replacing("class=\"s1\"", with: "class=\"s2\"")
+    let files = FilmFiles([Self.film(of: [Self.page, other, Self.page])])
+    let texts = files.files.mapValues { String(decoding: $0, as: UTF8.self) }
+    func name(_ text: String) throws -> String {
+      try #require(texts.first { $0.value == text }?.key)
+    }
+    let theme = try name(".s1{color:red}\n.s2{color:blue}\n")
+    let font = try name("@font-face{}")
+    let image = try name("<a/>")
+    #expect(theme.hasSuffix(".css") && font.hasSuffix(".css") && image.hasSuffix(".svg"))
+    #expect(texts.count == 5)
+    let page = try #require(files.name(of: Array(Self.page.utf8)).flatMap { texts[$0] })
+    #expect(
+      page == """
+        <html><head><meta content="style-src 'self' file:; img-src 'self' file: data:">\
+        <link rel="stylesheet" href="\(theme)"><link rel="stylesheet" href="\(font)"></head><body>\
+        <p class="s1" title="'a' &amp; b">A</p><img src="\(image)"></body></html>
+        """)
+  }
 }
