@@ -166,6 +166,26 @@ import Testing
     #expect(left.contains("mine.html") && left.contains(shown[0]) && !left.contains(shown[1]))
   }
 
+  @Test func recordedStepsHaveTheSameTranscriptOverSockets() throws {
+    let folder = try CommandFolder()
+    let runs = try [["a"], ["b", "--sockets"]].map { words in
+      try folder.bricks(
+        ["simulate", "--project", Self.root, "--customer", "stillmoor", "--record"] + words,
+        input: "open the app\nexpire the token\npull to refresh\nrestart the app\n")
+    }
+    #expect(runs.map(\.exitCode) == [0, 0])
+    #expect(runs[0].output == runs[1].output)
+    #expect(runs[1].output.contains("token    renewed"))
+    let script = try Self.text("b", in: folder.path)
+    #expect(script.hasSuffix("expire the token\npull to refresh\nrestart the app\n"))
+  }
+
+  @Test func recordingsHaveNoServer() throws {
+    let run = try simulate("scenario: A\nsource: demo\nopen the app\n", "--sockets")
+    #expect(run.exitCode == 1)
+    #expect(run.messages.contains("remove the line `source: demo`, or leave out --sockets."))
+  }
+
   private static func text(_ name: String, in folder: String) throws -> String {
     try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
   }
