@@ -62,6 +62,17 @@ def test_two_pages_of_a_list_are_rendered_like_the_recorded_ones(served, custome
     assert one != two and pages == [two, two]
 
 
+def test_a_library_has_the_first_page_of_its_long_lists(served, tmp_path):
+    backend = served("stillmoor", "library")
+    for name in ["favorite_contents", "played_contents"]:
+        rows = backend.tables.root[name]
+        rows += [row for row in backend.tables.rows("contents") if row.keys() >= rows[0].keys() and row not in rows][:6]
+        assert len(rows) > 8
+    short, *pages = drawn(
+        recorded("stillmoor", "library", tmp_path), *over_both(backend, "stillmoor", "library"), **TOKEN)
+    assert pages[0] == pages[1] != short
+
+
 @pytest.mark.parametrize("customer, screen, language", LANGUAGES)
 def test_a_feed_in_another_language_is_rendered_like_the_recorded_one(served, tmp_path, customer, screen, language):
     backend = served(customer, screen, language)
