@@ -16,6 +16,7 @@ final class AppCircumstances: Sendable {
     var failures: [(name: String?, status: Int)] = []
     var token = Token.valid
     var requests: [SentRequest] = []
+    var renewal: TokenRenewal?
   }
 
   /// The state of the user's token.
@@ -45,6 +46,18 @@ final class AppCircumstances: Sendable {
   var token: Token {
     get { state.withLock { $0.token } }
     set { state.withLock { $0.token = newValue } }
+  }
+
+  /// Notes the result of a renewal of the user's token.
+  func note(_ renewal: TokenRenewal) { state.withLock { $0.renewal = renewal } }
+
+  /// Returns the result of the latest renewal of the user's token since the latest call; `nil`
+  /// without a renewal.
+  func takeRenewal() -> TokenRenewal? {
+    state.withLock { state in
+      defer { state.renewal = nil }
+      return state.renewal
+    }
   }
 
   // MARK: Failures
@@ -88,6 +101,12 @@ final class AppCircumstances: Sendable {
   }
 }
 
+/// The result of the renewal of a user's token, which the app requests after the server has rejected
+/// the token.
+package enum TokenRenewal: String, Sendable, Hashable {
+  case renewed, refused
+}
+
 /// A request of an app, and what became of it.
 package struct SentRequest: Sendable, Hashable {
   /// The name of the operation, or the method and path.
@@ -100,7 +119,22 @@ package struct SentRequest: Sendable, Hashable {
     /// The server did not accept the token.
     case rejectedToken
     case unanswered
+    /// The device is offline, so nothing was sent.
+    case offline
   }
+
+  /// The outcome in words, such as `200` or `no response`.
+  package var outcomeWords: String {
+    switch outcome {
+    case .status(let status): "\(status)"
+    case .rejectedToken: "rejected token"
+    case .unanswered: "no response"
+    case .offline: "not sent, because the device is offline"
+    }
+  }
+
+  /// A Boolean value that indicates whether the device has sent the request.
+  package var isSent: Bool { outcome != .offline }
 
   /// The transport and the name of the operation, or the method and the path.
   package var title: String { transport == .graphQL ? "GraphQL \(name)" : name }
@@ -110,6 +144,6 @@ package struct SentRequest: Sendable, Hashable {
     if case .status(let status) = outcome { status } else { nil }
   }
 
-  /// A Boolean value that indicates whether the server refused the request, or did not respond.
+  /// A Boolean value that indicates whether the request has no successful response.
   package var isFailure: Bool { status.map { !(200..<400).contains($0) } ?? true }
 }

@@ -38,6 +38,16 @@ final class NamedUser: BricksNetworkDataSource {
   /// Returns a token that differs from the one before, so that a request with the old one is
   /// repeated.
   func refreshToken() async -> TokenRefresh {
+    let refresh = await newToken()
+    switch refresh {
+    case .renewed: circumstances.note(TokenRenewal.renewed)
+    case .rejected: circumstances.note(TokenRenewal.refused)
+    case .unreachable: break
+    }
+    return refresh
+  }
+
+  private func newToken() async -> TokenRefresh {
     guard isLoggedIn, circumstances.token != .revoked else { return .rejected }
     if let signIn {
       guard let fresh = await signIn() else { return .rejected }

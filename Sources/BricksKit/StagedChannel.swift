@@ -22,7 +22,7 @@ struct StagedChannel: Channel {
         SentRequest(name: request.words, transport: request.transport, outcome: outcome))
     }
     guard circumstances.isReachable else {
-      note(.unanswered)
+      note(.offline)
       throw ChannelProblem(
         source: request.name, message: "The network is lost.", mayHaveRun: false)
     }

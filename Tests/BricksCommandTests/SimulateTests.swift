@@ -134,8 +134,64 @@ import Testing
     let run = try simulate(
       "scenario: A content\nopen the app\ntap \"First Light\"\n", "--format", "html")
     #expect(run.exitCode == 0)
-    #expect(run.output.components(separatedBy: "<iframe sandbox").count == 3)
+    #expect(run.output.components(separatedBy: " sandbox srcdoc='").count == 3)
     #expect(!run.output.contains("<script"))
+  }
+
+  /// A film in a file has its screens in a folder, each page, style sheet and image once.
+  @Test func filmInAFileSharesItsScreensAndStyles() throws {
+    let scenario = "scenario: A content\nopen the app\ntap \"First Light\"\ngo back\n"
+    let folder = try CommandFolder(["a.scenario": Self.head + scenario])
+    let words = [
+      "simulate", "a.scenario", "--project", Self.root, "--format", "html", "-o", "my film.html",
+    ]
+    #expect(try folder.bricks(words).exitCode == 0)
+    let film = try Self.text("my film.html", in: folder.path)
+    let files = Set(try Self.names("my film_files", in: folder.path))
+    let pages = film.matches(of: /src="my%20film_files\/([0-9a-f]{20}\.html)"/)
+    let shown = pages.map { String($0.1) }
+    #expect(shown.count == 3 && shown[0] == shown[2] && shown[0] != shown[1])
+    var linked = Set(shown)
+    for page in shown {
+      let text = try Self.text("my film_files/\(page)", in: folder.path)
+      #expect(!text.contains("<style") && !text.contains("src=\"data:"))
+      let names = text.matches(of: /(?:href|src)="([0-9a-f]{20}\.[a-z]+)"/)
+      linked.formUnion(names.map { String($0.1) })
+    }
+    #expect(linked == files)
+    // Another film replaces the screens of the first one, and no other file.
+    try folder.shell("touch 'my film_files/mine.html'; sed -i /tap/,/back/d a.scenario")
+    #expect(try folder.bricks(words).exitCode == 0)
+    let left = Set(try Self.names("my film_files", in: folder.path))
+    #expect(left.contains("mine.html") && left.contains(shown[0]) && !left.contains(shown[1]))
+  }
+
+  @Test func recordedStepsHaveTheSameTranscriptOverSockets() throws {
+    let folder = try CommandFolder()
+    let runs = try [["a"], ["b", "--sockets"]].map { words in
+      try folder.bricks(
+        ["simulate", "--project", Self.root, "--customer", "stillmoor", "--record"] + words,
+        input: "open the app\nexpire the token\npull to refresh\nrestart the app\n")
+    }
+    #expect(runs.map(\.exitCode) == [0, 0])
+    #expect(runs[0].output == runs[1].output)
+    #expect(runs[1].output.contains("token    renewed"))
+    let script = try Self.text("b", in: folder.path)
+    #expect(script.hasSuffix("expire the token\npull to refresh\nrestart the app\n"))
+  }
+
+  @Test func recordingsHaveNoServer() throws {
+    let run = try simulate("scenario: A\nsource: demo\nopen the app\n", "--sockets")
+    #expect(run.exitCode == 1)
+    #expect(run.messages.contains("remove the line `source: demo`, or leave out --sockets."))
+  }
+
+  private static func text(_ name: String, in folder: String) throws -> String {
+    try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+  }
+
+  private static func names(_ name: String, in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)")
   }
 
   @Test func transcriptsAreTheSameAgainAndInAnotherTimeZone() throws {

@@ -47,16 +47,21 @@ import Testing
       :root{--px:1px}
       --used:var(--chained);
       --chained:1px;
-      --other:2px;
+      --other:var(--unused);
+      --unused:2px;
       .s1{width:var(--used)}
       .s12{height:var(--other)}
-      .s2,.s12{color:red}
+      .s2,.s1{color:red}
+      .s12>.b,.s12>:is(.a,.s1){top:0}
+      :where(.s12>*){flex:1}
+      :where(.s1>*){flex:1}
+      .loading .a{color:transparent}
       .l3-1>ul{gap:1px}
       .l3-10>ul{gap:2px}
       @media print{.s12{top:0}}
       .a{left:0}
       """
-    let used = StaticStyles(Array(style.utf8)).used(
+    let used = UsedStyles(Array(style.utf8)).used(
       by: Array("<p class=\"a s1\"><i data-class=\"s12\" class=\"l3-1\">".utf8))
     #expect(
       String(decoding: used, as: UTF8.self) == """
@@ -64,7 +69,8 @@ import Testing
         --used:var(--chained);
         --chained:1px;
         .s1{width:var(--used)}
-        .s2,.s12{color:red}
+        .s2,.s1{color:red}
+        :where(.s1>*){flex:1}
         .l3-1>ul{gap:1px}
         @media print{.s12{top:0}}
         .a{left:0}

@@ -17,7 +17,8 @@ extension ProjectContext {
     let title = name.split(separator: ".").first.map(String.init) ?? name
     var recorder = try await orFail { () async throws(RequestProblem) in
       try await ScenarioRecorder(
-        PreparedProject(project), request, user: invocation.text(.user), title: title)
+        PreparedProject(project), request, user: invocation.text(.user), title: title,
+        ScenarioOptions(usesSockets: invocation.has(Verb.sockets)))
     }
     let isForPeople = console.messagesAreTerminal
     if isForPeople {

@@ -29,7 +29,7 @@ extension Verb {
         "the transcripts of one file"),
       Example(
         "bricks simulate --format html -o film.html --customer stillmoor",
-        "a filmstrip with the page after each step"),
+        "a filmstrip with the page after each step, whose screens are files in film_files"),
       Example(
         "bricks simulate --watch Themes/stillmoor/scenarios/refresh.scenario",
         "again after each saved file, while the scenario is written"),
@@ -56,9 +56,10 @@ extension Verb {
     summary: "Write each failing scenario with the steps that its failure needs, and no others")
   private static let watched = Flag(
     name: "watch", summary: "Run the scenarios again when files of the project are saved")
-  fileprivate static let sockets = Flag(
+  static let sockets = Flag(
     name: "sockets",
-    summary: "Send the requests to a server in this process; the transcripts are the same")
+    summary: "Send the requests to a server in this process; the transcripts are the same. The "
+      + "source is the backend")
 
   private static let recordedScript = Flag(
     name: "record", value: .file,
@@ -82,7 +83,7 @@ extension ProjectContext {
       try console.write(Array(ScenarioReport.junit(runs).text.utf8))
       return findings.contains { $0.severity == .error } ? .findings : .clean
     }
-    if !isForBuildServer { try invocation.write(output(of: runs)) }
+    if !isForBuildServer { try write(runs) }
     let (_, exitCode) = try report(findings, asMessages: !isForBuildServer)
     if invocation.isReportForPeople { console.writeMessage(ScenarioReport.summary(runs)) }
     return exitCode
@@ -166,12 +167,16 @@ extension ProjectContext {
     return (files, usual, options)
   }
 
-  private func output(of runs: [ScenarioFileRun]) -> [UInt8] {
+  private func write(_ runs: [ScenarioFileRun]) throws(CommandError) {
     switch invocation.text(Verb.scenarioFormat) ?? (invocation.operands.isEmpty ? "list" : "text") {
-    case "html": ScenarioFilm(runs).bytes
-    case "rows": Array(ScenarioCoverage(runs).markdown.utf8)
-    case "list": Array(ScenarioReport.list(runs, console.style).utf8)
-    default: Array(ScenarioReport.text(runs).utf8)
+    case "html":
+      guard let path = invocation.text(.output), path.hasSuffix(".html") else {
+        return try invocation.write(ScenarioFilm(runs).bytes)
+      }
+      try orFail { () throws(FileProblem) in try FilmWriting.write(runs, to: path) }
+    case "rows": try invocation.write(Array(ScenarioCoverage(runs).markdown.utf8))
+    case "list": try invocation.write(Array(ScenarioReport.list(runs, console.style).utf8))
+    default: try invocation.write(Array(ScenarioReport.text(runs).utf8))
     }
   }
 }

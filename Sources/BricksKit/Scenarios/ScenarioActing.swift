@@ -21,8 +21,16 @@ extension ScenarioRun {
   mutating func act(_ action: ScenarioAction) async throws(RequestProblem) -> StepProblem? {
     switch action {
     case .openApp:
-      if isOpen { app.restart() }
+      guard !isOpen else {
+        return StepProblem(
+          "The app is open; `restart the app` closes it, and starts it again.",
+          ScenarioRules.invalid)
+      }
       isOpen = true
+      await app.start()
+    case .restartApp:
+      guard isOpen else { return Self.isClosed }
+      app.restart()
       await app.start()
     case .update(let version):
       try await app.update(to: version)
@@ -44,14 +52,14 @@ extension ScenarioRun {
       app.circumstances.token = isRenewable ? .expired : .revoked
     case .signIn(let name): return try await change(to: .named(name))
     default:
-      guard isOpen else {
-        return StepProblem(
-          "The app is not open; begin with `open the app`.", ScenarioRules.invalid)
-      }
+      guard isOpen else { return Self.isClosed }
       return try await actInApp(action)
     }
     return nil
   }
+
+  private static let isClosed = StepProblem(
+    "The app is not open; begin with `open the app`.", ScenarioRules.invalid)
 
   private mutating func actInApp(
     _ action: ScenarioAction

@@ -86,12 +86,16 @@ extension ScenarioRun {
   }
 
   private func requestProblem(_ name: String?, _ isSent: Bool) -> String? {
-    let sent = latest.requests.map(\.name)
+    let sent = latest.requests.filter(\.isSent).map(\.name)
     let words = sent.isEmpty ? "no request" : Sentence.list(sent, limit: 12, conjunction: "and")
     guard let name else { return sent.isEmpty == !isSent ? nil : "The step has sent \(words)." }
     guard sent.contains(where: { $0.hasSameBytes(as: name) }) != isSent else { return nil }
-    return isSent
-      ? "The step has sent \(words), but not \(name)." : "The step has sent \(name)."
+    guard isSent else { return "The step has sent \(name)." }
+    if latest.requests.contains(where: { $0.name.hasSameBytes(as: name) }) {
+      return "\(name) was not sent, because the device is offline."
+    }
+    return sent.isEmpty
+      ? "The step has sent no request." : "The step has sent \(words), but not \(name)."
   }
 
   private static func contains(_ text: String, _ part: String) -> Bool {

@@ -69,10 +69,11 @@ package struct ScenarioFilm {
     var html = "<li class=\"\(result)\"><time>\(step.time)</time> "
     html += "<strong>\(XMLText.escaped(step.text))</strong>\n"
     if showsPage, let page = step.page {
+      // A page in a file loads its styles and images from files. It never runs scripts.
       let source =
-        address(page).map { "src=\"\(XMLText.escaped($0))\"" }
-        ?? "srcdoc=\"\(XMLText.escaped(String(decoding: page, as: UTF8.self)))\""
-      html += "<div class=\"screen\"><iframe sandbox loading=\"lazy\" title=\"The screen after "
+        address(page).map { "sandbox=\"allow-same-origin\" src=\"\(XMLText.escaped($0))\"" }
+        ?? "sandbox srcdoc='\(Self.content(page))'"
+      html += "<div class=\"screen\"><iframe loading=\"lazy\" title=\"The screen after "
       html += "\(XMLText.escaped(step.text))\" \(source)></iframe></div>\n"
     }
     if !step.lines.isEmpty {
@@ -85,5 +86,14 @@ package struct ScenarioFilm {
       html += "</ul>"
     }
     return html + "</li>\n"
+  }
+
+  /// Returns a page with the styles that it uses, as the value of an attribute in single quotes.
+  ///
+  /// In such a value, only the quote and the ampersand need an escape. A page has many double quotes.
+  private static func content(_ page: [UInt8]) -> String {
+    let parts = StyledPage(page)
+    return String(decoding: parts.headWithUsedStyles + parts.rest, as: UTF8.self)
+      .replacing("&", with: "&amp;").replacing("'", with: "&#39;")
   }
 }

@@ -18,7 +18,8 @@ package struct ScenarioRecorder: Sendable {
 
   /// Begins a scenario of a customer; `request` has its user and environment.
   package init(
-    _ prepared: PreparedProject, _ request: PageRequest, user: String?, title: String
+    _ prepared: PreparedProject, _ request: PageRequest, user: String?, title: String,
+    _ options: ScenarioOptions = ScenarioOptions()
   ) async throws(RequestProblem) {
     script = "customer: \(request.customer)\n"
     if let user { script += "user: \(user)\n" }
@@ -28,7 +29,7 @@ package struct ScenarioRecorder: Sendable {
       throw RequestProblem(message: "The title of the scenario is not valid.")
     }
     let full = try prepared.project.request(for: scenario, in: file.path, request)
-    run = try await ScenarioRun(scenario, prepared, full)
+    run = try await ScenarioRun(scenario, prepared, full, options)
   }
 
   /// Performs the step on a line, and keeps it if the app could do it.

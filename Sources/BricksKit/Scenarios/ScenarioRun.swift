@@ -27,6 +27,7 @@ package struct ScenarioRun: Sendable {
 
   struct Consequences {
     var requests: [SentRequest] = []
+    var renewal: TokenRenewal?
     var events: [AnalyticsEvent] = []
   }
 
@@ -67,7 +68,13 @@ package struct ScenarioRun: Sendable {
     request.visit.cacheFolder = caches.path
     let backend = try prepared.freshBackend(for: request)
     let circumstances = AppCircumstances(now: request.now, isReachable: true)
-    if options.usesSockets, let backend, case .backend(let user) = request.source {
+    if options.usesSockets {
+      guard let backend, case .backend(let user) = request.source else {
+        throw RequestProblem(
+          message: "--sockets needs the backend, but the scenario has recordings as its source; "
+            + "remove the line `source: \(scenario.settings.source ?? "demo")`, or leave out "
+            + "--sockets.")
+      }
       let server = try ScenarioServer(backend, circumstances)
       request.source = server.source(for: user)
       self.server = server
@@ -112,17 +119,24 @@ package struct ScenarioRun: Sendable {
     let state = goesOn ? app.session.visible?.content.state : nil
     let flow = app.session.flows.current
     let eventCount = app.analytics.count
+    let wasOpen = isOpen
     let pages = isOpen ? app.session.pages : []
     let wasReachable = app.session.isReachable
     transcript.ignoredLink = nil
     let problem = try await act(step.action)
     latest = Consequences(
-      requests: app.circumstances.takeRequests(),
+      requests: app.circumstances.takeRequests(), renewal: app.circumstances.takeRenewal(),
       events: Array(app.analytics.dropFirst(eventCount)))
     var lines: [Transcript.Line] = []
     if let problem {
       lines.append(Transcript.Line(kind: .failure, text: problem.message))
       transcript.failures.append(Finding(problem.rule, problem.message, at: step.place))
+    }
+    if wasOpen, problem == nil, let closing = step.action.closing {
+      lines.append(Transcript.Line(kind: .app, text: closing))
+    }
+    if let renewal = latest.renewal {
+      lines.append(Transcript.Line(kind: .token, text: renewal.words))
     }
     lines += requestLines + eventLines
     try await read()
@@ -132,7 +146,9 @@ package struct ScenarioRun: Sendable {
       if let trigger = page.screen.closingTrigger { use(trigger) }
     }
     if isOpen, !wasReachable, app.session.isReachable { use(.networkRestored) }
-    if case .background = step.action, !latest.requests.isEmpty { use(.viewWillAppear) }
+    if case .background = step.action, latest.requests.contains(where: \.isSent) {
+      use(.viewWillAppear)
+    }
     try append(step, problem == nil ? .done : .failed, lines)
     return problem == nil
   }
@@ -163,12 +179,7 @@ package struct ScenarioRun: Sendable {
   private var requestLines: [Transcript.Line] {
     var groups: [(outcome: String, names: [String])] = []
     for request in latest.requests {
-      let outcome =
-        switch request.outcome {
-        case .status(let status): "\(status)"
-        case .rejectedToken: "rejected token"
-        case .unanswered: "no response"
-        }
+      let outcome = request.outcomeWords
       if let group = groups.firstIndex(where: { $0.outcome == outcome }) {
         groups[group].names.append(request.name)
       } else {
@@ -243,8 +254,27 @@ package struct ScenarioRun: Sendable {
 extension ScenarioAction {
   fileprivate var startsApp: Bool {
     switch self {
-    case .openApp, .update, .signIn, .signOut: true
+    case .openApp, .restartApp, .update, .signIn, .signOut: true
     default: false
+    }
+  }
+
+  /// The sentence about an app that was closed before it started again; `nil` for other steps.
+  fileprivate var closing: String? {
+    switch self {
+    case .restartApp, .update:
+      "closed and started again; settings and caches are kept, open screens are lost"
+    default: nil
+    }
+  }
+}
+
+extension TokenRenewal {
+  /// The result with its reason, as in a transcript.
+  fileprivate var words: String {
+    switch self {
+    case .renewed: "renewed, because the server rejected the old one"
+    case .refused: "not renewed, because the server accepts no token of the user"
     }
   }
 }

@@ -8,13 +8,13 @@ extension ScreenReading {
   /// Each line names a section or an item that came, went, moved or changed.
   package func changes(from old: ScreenReading) -> [String] {
     var lines = Self.changedTexts(old.texts, texts, of: nil)
-    lines += Self.changes(old.sections, sections, kind: "section", in: nil)
+    lines += Self.changes(old.sections, sections, in: nil)
     let before = Dictionary(
       old.sections.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     for section in sections {
       guard let was = before[section.key] else { continue }
       lines += Self.changedTexts(was.texts, section.texts, of: section.title)
-      lines += Self.changes(was.items, section.items, kind: "item", in: section.title)
+      lines += Self.changes(was.items, section.items, in: section.title)
     }
     return lines
   }
@@ -47,26 +47,30 @@ extension ScreenReading {
   private static let lineLength = 78
 
   private static func changes(
-    _ old: [Part], _ new: [Part], kind: String, in section: String?
+    _ old: [Part], _ new: [Part], in section: String?
   ) -> [String] {
+    let areItems = section != nil
     func entries(_ parts: [Part]) -> [SnapshotEntry] {
       parts.map { part in
         SnapshotEntry(
           id: part.key,
-          content: QuickHash(kind == "item" ? Array(part.texts.joined(separator: "\0").utf8) : []))
+          content: QuickHash(areItems ? Array(part.texts.joined(separator: "\0").utf8) : []))
       }
     }
     let difference = ListDifference(from: entries(old), to: entries(new))
     let place = section.map { " in \($0)" } ?? ""
+    func title(_ part: Part) -> String {
+      "\(areItems ? "item" : part.isNotice ? "notice" : "section") \(part.title)\(place)"
+    }
     var lines: [String] = []
     for index in difference.deletions {
-      lines.append("gone: \(kind) \(old[index].title)\(place)")
+      lines.append("gone: \(title(old[index]))")
     }
     for index in difference.insertions {
-      lines.append("new: \(kind) \(new[index].title)\(place)")
+      lines.append("new: \(title(new[index]))")
     }
     for move in difference.moves {
-      lines.append("moved: \(kind) \(new[move.to].title)\(place) to place \(move.to + 1)")
+      lines.append("moved: \(title(new[move.to])) to place \(move.to + 1)")
     }
     for index in difference.updates {
       guard let was = old.first(where: { $0.key == new[index].key }) else { continue }

@@ -15,6 +15,9 @@ package struct ScreenReading: Sendable, Hashable {
     package var items: [Part] = []
     /// The texts that change with the clock only.
     package var times: [String] = []
+    /// A Boolean value that indicates whether the part is a notice about the screen, such as that of
+    /// a refresh.
+    fileprivate(set) var isNotice = false
 
     /// The name in a transcript: a text of the screen has quotation marks, a kind or an ID has none.
     var title: String { rank > 0 ? Quoted.text(name) : name }
@@ -59,7 +62,9 @@ package struct ScreenReading: Sendable, Hashable {
         (section, item) = (Int(node.section), -1)
         let feed = tree.feed.sections[section]
         let (kind, id) = (tree.feed.string(feed.kindName), tree.feed.string(feed.id))
-        sections.append(Part(key: Self.key("\(kind) \(id)", &keys), name: kind))
+        var part = Part(key: Self.key("\(kind) \(id)", &keys), name: kind)
+        part.isNotice = [.status, .alert].contains(tree.role(of: node))
+        sections.append(part)
       }
       guard let last = sections.indices.last else { continue }
       if node.item >= 0, Int(node.item) != item {

@@ -31,7 +31,7 @@ package struct Transcript: Sendable {
   /// One fact, such as a request or a change of the screen.
   package struct Line: Sendable, Hashable {
     package enum Kind: String, Sendable, CaseIterable {
-      case screen, shows, state, change, request, event, flow, notice, ignored, failure
+      case app, token, screen, shows, state, change, request, event, flow, notice, ignored, failure
     }
 
     package let kind: Kind

@@ -35,8 +35,10 @@ package struct ScenarioStep: Sendable {
 
 /// The action or the expectation of a step.
 package enum ScenarioAction: Sendable {
-  /// The app starts. If it was open, it is closed first, and remembers what an app remembers.
   case openApp
+  /// The app is closed and starts again with its settings and caches, but without its open screens
+  /// and its loads in flight.
+  case restartApp
   case update(AppVersion)
   case tab(String)
   case link(String)

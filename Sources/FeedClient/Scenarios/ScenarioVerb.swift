@@ -17,7 +17,12 @@ package struct ScenarioVerb: Sendable {
   package static let all = user + circumstances + expectations
 
   private static let user: [ScenarioVerb] = [
-    ScenarioVerb("open the app", "The app starts; an open app is closed before.") { _ in .openApp },
+    ScenarioVerb("open the app", "The app starts.") { _ in .openApp },
+    ScenarioVerb(
+      "restart the app",
+      "The app is closed, and starts again: it keeps its settings and caches, and loses its open "
+        + "screens and its loads in flight."
+    ) { _ in .restartApp },
     ScenarioVerb("open tab NAME", "The tab is selected, such as `explore`.") { .tab($0.texts[0]) },
     ScenarioVerb("open link NAME", "A link from outside is opened, such as `bricks://tag/calm`.") {
       .link($0.texts[0])
@@ -58,10 +63,10 @@ package struct ScenarioVerb: Sendable {
   ]
 
   private static let circumstances: [ScenarioVerb] = [
-    ScenarioVerb("lose the network", "No request is answered from now on.") { _ in
+    ScenarioVerb("lose the network", "The device is offline, and sends no request.") { _ in
       .network(isReachable: false)
     },
-    ScenarioVerb("restore the network", "Requests are answered again.") { _ in
+    ScenarioVerb("restore the network", "The device is online again.") { _ in
       .network(isReachable: true)
     },
     ScenarioVerb("slow the network to DURATION", "Each load takes this time from now on.") {
@@ -82,7 +87,7 @@ package struct ScenarioVerb: Sendable {
     ScenarioVerb("revoke the token", "The server accepts no token of the user.") { _ in
       .expireToken(isRenewable: false)
     },
-    ScenarioVerb("update the app to VERSION", "The app starts with a new version.") {
+    ScenarioVerb("update the app to VERSION", "The app restarts with a new version.") {
       .update($0.versions[0])
     },
     ScenarioVerb("reload the home content", "Another part of the app asks for a full reload.") {

@@ -15,7 +15,7 @@ enum PageInsets {
   ///
   /// A page in a frame has none otherwise, because the browser gives it those of its own window.
   static func applied(_ insets: ScreenInsets, to page: [UInt8]) -> [UInt8] {
-    StaticPage(page).restyled { applied(insets, toStyle: $0) }
+    StyledPage(page).restyled { applied(insets, toStyle: $0) }
   }
 
   private static func applied(_ insets: ScreenInsets, toStyle style: [UInt8]) -> [UInt8] {

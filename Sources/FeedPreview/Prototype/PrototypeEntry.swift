@@ -118,7 +118,7 @@ extension PrototypeEntry {
     for request in requests {
       writer.beginObject()
       writer.member("title", request.title)
-      writer.member("outcome", request.status.map { "\($0)" } ?? "no response")
+      writer.member("outcome", request.outcomeWords)
       writer.member("isFailure", request.isFailure)
       writer.endObject()
     }

@@ -1,4 +1,5 @@
 import Basics
+import BricksKit
 import Documents
 import FeedClient
 import FeedCore
@@ -9,21 +10,10 @@ import FeedModel
 /// The links of the file lead to other files of the site, and its style sheet has only the rules
 /// that the page uses.
 struct StaticPage {
-  /// The page up to its style sheet, the style sheet, and the rest of the page.
-  private let head: ArraySlice<UInt8>
-  private let style: [UInt8]
-  private let rest: ArraySlice<UInt8>
+  private let page: StyledPage
+  private var rest: ArraySlice<UInt8> { page.rest }
 
-  init(_ bytes: [UInt8]) {
-    let start = Self.position(of: "<style>", in: bytes[...])
-    let end = start.flatMap { Self.position(of: "</style>", in: bytes[$0...]) }
-    guard let start, let end else {
-      (head, style, rest) = ([], [], bytes[...])
-      return
-    }
-    (head, rest) = (bytes[..<(start + 7)], bytes[end...])
-    style = Array(bytes[(start + 7)..<end])
-  }
+  init(_ bytes: [UInt8]) { page = StyledPage(bytes) }
 
   /// Returns the name of a content among those of a site.
   static func name(of bytes: [UInt8]) -> String {
@@ -37,41 +27,11 @@ struct StaticPage {
   /// `address` returns the address of the file to which an action leads, or `nil`. Such a link has
   /// no address, and the action as its title.
   func bytes(address: (LinkTarget) -> String?) -> [UInt8] {
-    var result = ByteSink(capacity: head.count + rest.count + 65_536)
-    if !head.isEmpty {
-      let used = StaticStyles(style).used(by: Array(rest))
-      appendHead(&result, allowing: used)
-      result.append(used)
-    }
+    let head = page.headWithUsedStyles
+    var result = ByteSink(capacity: head.count + rest.count)
+    result.append(head)
     appendRest(&result, address)
     return result.bytes
-  }
-
-  /// Returns the page with another style sheet.
-  func restyled(_ change: ([UInt8]) -> [UInt8]) -> [UInt8] {
-    let style = change(style)
-    var result = ByteSink(capacity: head.count + style.count + rest.count + 64)
-    if !head.isEmpty {
-      appendHead(&result, allowing: style)
-      result.append(style)
-    }
-    result.append(Array(rest))
-    return result.bytes
-  }
-
-  /// Writes the head with the hash of a style sheet in the policy of the page.
-  private func appendHead(_ result: inout ByteSink, allowing style: [UInt8]) {
-    let rule = "'sha256-"
-    guard let start = Self.position(of: rule, in: head),
-      let end = head[(start + rule.utf8.count)...].firstIndex(of: UInt8(ascii: "'"))
-    else {
-      result.append(Array(head))
-      return
-    }
-    result.append(Array(head[..<start]))
-    result.append("'sha256-")
-    result.append(Base64.encoded(SHA256.digest(of: style)))
-    result.append(Array(head[end...]))
   }
 
   private func appendRest(_ result: inout ByteSink, _ address: (LinkTarget) -> String?) {
@@ -110,17 +70,6 @@ struct StaticPage {
     }
     return nil
   }
-
-  static func position(of text: String, in bytes: ArraySlice<UInt8>) -> Int? {
-    let text = Array(text.utf8)
-    guard let first = text.first else { return nil }
-    var at = bytes.startIndex
-    while let found = bytes[at...].firstIndex(of: first) {
-      if bytes[found...].starts(with: text) { return found }
-      at = found + 1
-    }
-    return nil
-  }
 }
 
 /// The link of an anchor element to an action or to a place in the app.
@@ -132,13 +81,13 @@ private struct AnchorLink {
 
   init?(_ tag: ArraySlice<UInt8>) {
     let name = " href=\""
-    guard let start = StaticPage.position(of: "\(name)\(FeedLink.scheme):", in: tag),
+    guard let start = StyledPage.position(of: "\(name)\(FeedLink.scheme):", in: tag),
       let end = tag[(start + name.utf8.count)...].firstIndex(of: UInt8(ascii: "\""))
     else { return nil }
     range = start..<(end + 1)
     text = String(decoding: tag[(start + name.utf8.count)..<end], as: UTF8.self)
       .replacing("&amp;", with: "&")
-    hasRole = StaticPage.position(of: " role=", in: tag) != nil
+    hasRole = StyledPage.position(of: " role=", in: tag) != nil
   }
 
   func replacement(_ address: (LinkTarget) -> String?) -> [UInt8] {

@@ -64,7 +64,7 @@ def test_each_control_sends_an_event(page, address):
     page.get_by_label("Offline").check()
     entry(page, "Network")
     page.get_by_role("button", name="Pull to refresh").click()
-    assert "no response" in entry(page, "Pull to refresh")
+    assert "not sent, because the device is offline" in entry(page, "Pull to refresh")
     page.keyboard.press("o")
     entry(page, "Network on")
     page.get_by_role("button", name="+1 day").click()

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
@@ -10,15 +11,16 @@ from project import PROJECT, built
 
 THEMES = PROJECT / "Themes"
 CUSTOMERS = sorted(path.parent.name for path in THEMES.glob("*/content"))
-# Explore with a selected tag counts as a separate screen.
-SCREENS = sorted(path.stem for path in (PROJECT / "Layouts" / "screens").glob("*.json")) + ["explore-tag"]
+# Explore with a selected tag, and a search with words, count as separate screens.
+WITH_SUBJECT = {"explore-tag": "explore", "search-results": "search"}
+SCREENS = sorted(path.stem for path in (PROJECT / "Layouts" / "screens").glob("*.json")) + [*WITH_SUBJECT]
 # The subjects of screens: a recording and its list, whose first row is the subject.
 SUBJECTS = {
     "category": ("GetCategoryDetails", "categories"), "subcategory": ("GetSubcategoryDetails", "subcategories"),
     "facilitator": ("GetFacilitatorDetails", "facilitators"), "explore-tag": ("GetExploreTags", "explore_tags"),
     "facilitator-contents": ("GetFacilitatorDetails", "facilitators"), "tag-feed": ("GetTagFeed", "tags"),
     "journey": ("GetLinearJourney", "linear_journeys"), "timeline-journey": ("GetJourney", "journeys"),
-    "quiz": ("GetQuiz", "quizzes"),
+    "quiz": ("GetQuiz", "quizzes"), "subscription": ("GetPaywallConfig", "paywall_configs"),
     "content": ("GetContent", "contents"), "promo-offer": ("GetPromoOffers", "promo_offers"),
     "event": ("GetEventById", "events"), "meal": ("GetMealDetails", "meals"), "workout": ("GetWorkout", "workouts"),
 }
@@ -37,13 +39,8 @@ OPERATIONS = {
     "library": ["GetPlaylists", "GetFavoriteContent", "GetContentHistory"], "playlist": ["GetPlaylist"],
     "journeys": ["GetLinearJourneys", "GetJourneys"], "journey": ["GetLinearJourney", "GetJourney"],
     "timeline-journey": ["GetJourney"], "profile": ["GetBadges"], "reminders": ["GetProfileNotifications"],
-    "timer": ["GetTimerSessions"], "search": ["GetSearchFeed"], "quiz": ["GetQuiz"],
+    "timer": ["GetTimerSessions"], "search": ["GetSearchFeed"], "search-results": ["ApplySearch"], "quiz": ["GetQuiz"],
     "content": ["GetContent"], "promo-offer": ["GetPromoOffers"], "subscription": ["GetPaywallConfig"],
-}
-# The screens whose documents the servers over tables do not derive; tests of `bricks serve` compare both transports.
-UNSERVED = {
-    "library", "playlist", "journeys", "journey", "timeline-journey", "profile", "reminders", "timer", "search", "quiz",
-    "content", "promo-offer", "subscription",
 }
 FORMATS = ["html", "text", "ansi"]
 # Each screen is rendered in each format, for one of the customers.
@@ -64,16 +61,32 @@ def first_name(customer):
     return recording(customer, "GetProfile")["users"][0]["first_name"]
 
 
+def subject(customer, screen):
+    """Returns the subject of a screen according to the recordings, or None."""
+    if screen == "playlist":
+        return recording(customer, "GetPlaylist")["playlists_by_pk"]["id"]
+    if screen == "search-results":
+        return common_word(recording(customer, "ApplySearch")["apply_search"])
+    if screen not in SUBJECTS:
+        return None
+    operation, rows = SUBJECTS[screen]
+    return recording(customer, operation)[rows][0]["slug"]
+
+
+def common_word(items):
+    """Returns a word of the titles of all items."""
+    titles = [next(one["title"] for one in item.values() if isinstance(one, dict) and "title" in one) for item in items]
+    return sorted(set.intersection(*(set(re.findall(r"\w+", title.casefold())) for title in titles)))[0]
+
+
 def words(customer, screen, *more, format="html", project=PROJECT):
     """Returns the command line that renders a page."""
-    subject = []
-    if screen in SUBJECTS:
-        operation, rows = SUBJECTS[screen]
-        subject = ["--id", recording(customer, operation)[rows][0]["slug"]]
+    found = subject(customer, screen)
+    about = ["--id", found] if found else []
     return [
-        built("bricks"), "render", "explore" if screen == "explore-tag" else screen, "--customer", customer,
+        built("bricks"), "render", WITH_SUBJECT.get(screen, screen), "--customer", customer,
         "--project", project, "--now", "2026-03-01T18:30:00Z", "--format", format, "--color", "truecolor",
-        "--columns", "80", *subject, *more]
+        "--columns", "80", *about, *more]
 
 
 def recorded(customer, screen, folder, *more, **how):

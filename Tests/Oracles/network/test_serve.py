@@ -19,7 +19,7 @@ from gql import Client, GraphQLRequest
 from gql.transport.requests import RequestsHTTPTransport
 from graphql import build_client_schema, build_schema, get_introspection_query, parse, print_ast, print_schema
 from live_pages import OPERATIONS as OF_SCREENS
-from live_pages import THEMES, UNSERVED
+from live_pages import THEMES
 from project import PROJECT, built
 from wire_server import Backend, Tables, told_by
 
@@ -199,12 +199,37 @@ def variables(customer, server, name, subject, token):
     declared = {one.variable.name.value for one in document(
         next(path for path in OPERATIONS if path.stem == name)).definitions[0].variable_definitions}
     values = {
-        "slug": subject, "tag": subject, "offset": 0, "limit": 20, "extraLang": "", "stats": ["minutes"],
+        "slug": subject, "slugs": [subject], "id": subject, "placement": subject, "query": subject, "tag": subject,
+        "filters": [], "offset": 0, "limit": 20, "extraLang": "", "stats": ["minutes"],
         "visibility": ["all_users", "subscribed_only"], "sortBy": None, "sortDirection": None,
         "cohortIDs": [one["cohort"]["slug"] for one in server.graphql(
             "{ users { user_cohorts { cohort { slug } } } }", token=token)["data"]["users"][0]["user_cohorts"]],
     }
     return {key: one for key, one in values.items() if key in declared}
+
+
+# The subject of a screen: the root field of its rows.
+ROOTS = {
+    "category": "categories", "subcategory": "subcategories", "facilitator": "facilitators",
+    "facilitator-contents": "facilitators", "tag-feed": "tags", "explore-tag": "explore_tags", "event": "events",
+    "meal": "meals", "workout": "workouts", "playlist": "playlists", "journey": "linear_journeys",
+    "timeline-journey": "journeys", "quiz": "quizzes", "content": "contents", "subscription": "paywall_configs",
+    "search-results": "apply_search",
+}
+PARAMETERS = {"explore-tag": "tag", "search-results": "query", "subscription": "placement"}
+# The screens with a list in pages.
+PAGED = {"subcategory", "facilitator", "facilitator-contents", "tag-feed", "explore-tag", "suggested", "favorites",
+         "search-results"}
+
+
+def subject_of(server, screen, token):
+    """Returns the subject of a screen, or an empty text."""
+    if screen not in ROOTS:
+        return ""
+    if screen == "search-results":
+        return "the"
+    key = "id" if screen == "playlist" else "slug"
+    return server.graphql(f"{{ {ROOTS[screen]} {{ {key} }} }}", token=token)["data"][ROOTS[screen]][0][key]
 
 
 @pytest.mark.parametrize("customer", USERS)
@@ -213,15 +238,8 @@ def test_each_screen_over_rest_has_the_rows_of_graphql(customer, tmp_path):
     queries = {path.stem: print_ast(document(path)) for path in OPERATIONS}
     with Server(customer) as server, Backend(Tables()) as other:
         token = server.sign_in(USERS[customer])
-        roots = {"category": "categories", "subcategory": "subcategories", "facilitator": "facilitators",
-                 "facilitator-contents": "facilitators", "tag-feed": "tags", "explore-tag": "explore_tags",
-                 "event": "events", "meal": "meals", "workout": "workouts"}
         for screen, names in OF_SCREENS.items():
-            if screen in UNSERVED:
-                continue
-            subject = ""
-            if screen in roots:
-                subject = server.graphql(f"{{ {roots[screen]} {{ slug }} }}")["data"][roots[screen]][0]["slug"]
+            subject = subject_of(server, screen, token)
             folder = tmp_path / screen
             (folder / "graphql").mkdir(parents=True)
             # The contents of a facilitator lack its key.
@@ -233,10 +251,11 @@ def test_each_screen_over_rest_has_the_rows_of_graphql(customer, tmp_path):
                 (folder / "graphql" / f"{name}.json").write_text(json.dumps(answer))
             other.put(told_by(folder, names))
             asked = variables(customer, server, "GetHomeScreenSections", subject, token)
-            path = f"/slices/{screen}?subscribed=true&lang=&cohorts={','.join(asked['cohortIDs'])}"
-            if screen in roots:
-                path += f"&{'tag' if screen == 'explore-tag' else 'slug'}={subject}"
-            if any("offset" in variables(customer, server, name, subject, token) for name in names):
+            path = "/promo-offers?lang=" if screen == "promo-offer" else (
+                f"/slices/{screen}?subscribed=true&lang=&cohorts={','.join(asked['cohortIDs'])}")
+            if screen in ROOTS:
+                path += f"&{PARAMETERS.get(screen, 'slug')}={subject}"
+            if screen in PAGED:
                 path += "&offset=0&limit=20"
             own = server.ask("GET", "/rest" + path, token=token)
             assert own.status == 200, (path, own.body)
@@ -244,6 +263,25 @@ def test_each_screen_over_rest_has_the_rows_of_graphql(customer, tmp_path):
             with urllib.request.urlopen(request) as response:
                 expected = json.loads(response.read())
             assert without_defaults(own.json()) == without_defaults(expected), path
+
+
+@pytest.mark.parametrize("list", ["favorite_contents", "played_contents"])
+def test_the_library_has_the_first_page_of_a_long_list_over_both_transports(list):
+    with Server("stillmoor") as server:
+        token = server.sign_in(USERS["stillmoor"])
+        for row in server.graphql("{ contents(limit: 12) { slug } }")["data"]["contents"]:
+            if list == "favorite_contents":
+                server.ask("POST", f"/rest/contents/{row['slug']}/like", token=token)
+            else:
+                body = {"content": row["slug"], "durationSeconds": 60, "startedAt": "2026-03-01T10:00:00Z"}
+                assert server.ask("POST", "/rest/tracking-sessions", body, token=token).status < 300
+        query = f"{{ rows: {list}(offset: 0, limit: 8) {{ slug }} all: {list}_aggregate {{ aggregate {{ count }} }} }}"
+        data = server.graphql(query, token=token)["data"]
+        assert data["all"]["aggregate"]["count"] > 8 == len(data["rows"])
+        slices = server.ask("GET", "/rest/slices/library", token=token).json()["slices"]
+        [section] = [one for one in slices if one["slug"] == {"favorite_contents": "content"}.get(list, "history")]
+        assert [one["slug"] for one in section["items"]] == [row["slug"] for row in data["rows"]]
+        assert section["hasMore"]
 
 
 def test_a_response_that_the_client_has_is_not_sent_again(server, token):

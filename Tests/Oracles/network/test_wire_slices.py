@@ -1,12 +1,12 @@
 """Compares every screen over REST with the tables and with GraphQL, page by page."""
 
 import pytest
-from live_pages import OPERATIONS, THEMES, UNSERVED
-from test_wire_methods import AUDIENCE, READS, USERS, Probe, call, filled, plain, shown, slug
+from live_pages import OPERATIONS, THEMES
+from test_wire_methods import AUDIENCE, READS, USERS, Probe, a_word, call, filled, plain, search, shown, slug
 from wire_server import Backend, told_by
 from wire_server_models import expected, item
-from wire_server_rest import DOCUMENTS
-from wire_server_rest import SCREENS as SLICES
+from wire_server_screens import DOCUMENTS
+from wire_server_screens import SCREENS as SLICES
 
 
 # screen: the methods for its sections over GraphQL, the parameter of its subject, and the table of the subject.
@@ -35,6 +35,72 @@ METHODS = {
     "favorites": (["ContentAPI.getFavoriteContent"], None, None),
     "welcome-session": (["ContentAPI.getWelcomeSession"], None, None),
     "whats-new": (["ContentAPI.getWhatsNew"], None, None),
+    "search": (["FeedAPI.getSearchFeed"], None, None),
+    "timer": (["ContentAPI.getTimerSessions"], None, None),
+}
+
+
+def without(name, model):
+    return {key: one for key, one in model.items() if key != name}
+
+
+def first(table, detail, single=True):
+    """Returns a function for the first row of a table without its details, as a list."""
+    return lambda tables, language, user: [
+        without(detail, expected(tables.root[table][0], language, user, single))]
+
+
+def of_first(table, relation, count=None):
+    return lambda tables, language, user: [
+        expected(row, language, user) for row in tables.root[table][0][relation][:count]]
+
+
+def every(table, detail=None, count=None):
+    return lambda tables, language, user: [
+        without(detail, expected(row, language, user, single=bool(detail))) for row in tables.root[table][:count]]
+
+
+def sessions(tables, language, user):
+    return [
+        expected(row["content"], language, user)
+        | ({"isCompleted": row["user_progress"]["is_completed"]} if user and row.get("user_progress") else {})
+        for row in tables.root["linear_journeys"][0]["linear_journey_sessions"]]
+
+
+def timelines(relation=None):
+    """Returns a function for the timeline journey with the slug of the first linear journey."""
+    def answer(tables, language, user):
+        row = tables.find("journeys", slug("linear_journeys")(tables))
+        found = ([] if row is None else [row]) if relation is None else (row or {}).get(relation) or []
+        return [expected(one, language, user) for one in found]
+    return answer
+
+
+def options(number):
+    return lambda tables, language, user: [
+        expected(row, language, user) for row in tables.root["quizzes"][0]["quiz_questions"][number]["quiz_options"]]
+
+
+def related(tables, language, user):
+    return [expected(row, language, user) for row in tables.root["contents"][0]["facilitator"]["contents"][:7]]
+
+
+# screen: the parameter of its subject, the subject, and the items of each section. Over GraphQL, its methods have rows.
+ROWS = {
+    "library": (None, None, [every("playlists"), every("favorite_contents", count=8), every("played_contents", count=8)]),
+    "playlist": ("slug", lambda tables: tables.root["playlists_by_pk"]["id"], [
+        lambda tables, language, user: [
+            expected(row, language, user) for row in tables.root["playlists_by_pk"]["contents"]]]),
+    "journeys": (None, None, [every("linear_journeys", "sessions"), every("journeys")]),
+    "journey": ("slug", slug("linear_journeys"), [
+        first("linear_journeys", "sessions"), sessions, timelines(), timelines("journey_days")]),
+    "timeline-journey": ("slug", slug("journeys"), [first("journeys", "days"), of_first("journeys", "journey_days")]),
+    "profile": (None, None, [every("badges")]),
+    "reminders": (None, None, [every("notification_settings")]),
+    "search-results": ("query", a_word, [lambda *asked: search(*asked)["items"]]),
+    "quiz": ("slug", slug("quizzes"), [first("quizzes", "questions"), options(0), options(1), options(2)]),
+    "content": ("slug", slug("contents"), [first("contents", "related"), related]),
+    "subscription": ("placement", slug("paywall_configs"), [first("paywall_configs", None)]),
 }
 # screen: the row with the paged list, the list, and its section.
 PAGED = {
@@ -83,7 +149,8 @@ def joined(answers):
 
 
 def test_the_servers_have_every_screen():
-    assert METHODS.keys() == OPERATIONS.keys() - UNSERVED == DOCUMENTS.keys() | SLICES.keys()
+    # Offers have a path of their own.
+    assert METHODS.keys() | ROWS.keys() == OPERATIONS.keys() - {"promo-offer"} == DOCUMENTS.keys() | SLICES.keys()
 
 
 @pytest.mark.parametrize("language", ["", "de"])
@@ -97,6 +164,22 @@ def test_a_rest_screen_equals_the_tables_and_graphql(backend, ask, screen, langu
     wants = [READS[method][1](backend.tables, language, True) for method in METHODS[screen][0]]
     want = [one for several in wants for one in several] if isinstance(wants[0], list) else wants[0]
     assert plain(want) and plain(shown(rest["model"], want)) == plain(want)
+
+
+@pytest.mark.parametrize("language, token", [("", "good"), ("de", "good"), ("", None)])
+@pytest.mark.parametrize("screen", ROWS)
+def test_a_rest_screen_of_rows_equals_the_tables(backend, screen, language, token):
+    subject, about, sections = ROWS[screen]
+    client = backend.client(**{"token": token} if token else {}, **{"language": language} if language else {})
+    asked = {"subject": subject, "id": about(backend.tables)} if subject else {}
+    page = {"limit": 8} if screen == "search-results" else {}
+    answer = call(client, "SlicesAPI.getSlices", screen=screen, **AUDIENCE, **asked, **page)
+    if token is None and screen in {"library", "playlist", "reminders"}:
+        assert "401" in answer["message"]
+        return
+    want = [one(backend.tables, language, token is not None) for one in sections]
+    assert answer["findings"] == [] and any(want)
+    assert plain(shown(answer["model"], want)) == plain(want)
 
 
 @pytest.mark.parametrize("screen", METHODS)

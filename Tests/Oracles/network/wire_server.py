@@ -378,6 +378,12 @@ def apply_search(tables, arguments, user):
     return [item for item in tables.root.get("apply_search") or [] if fits(item)]
 
 
+def unseen_results(tables, rows):
+    """Returns how many results are known only by their number: the rest of a recorded search."""
+    is_whole = len(rows) == len(tables.root.get("apply_search") or [])
+    return tables.root.get("unseen apply_search_aggregate", 0) if is_whole else 0
+
+
 FUNCTIONS = {"explore_items": explore_items, "apply_search": apply_search}
 
 
@@ -393,7 +399,8 @@ def root_field(tables, info, arguments, user):
     if name.removesuffix("_aggregate") in FUNCTIONS:
         rows = FUNCTIONS[name.removesuffix("_aggregate")](tables, arguments, user)
         if name.endswith("_aggregate"):
-            return Row(name, aggregate=Row("fields", count=len(rows)))
+            unseen = unseen_results(tables, rows) if name == "apply_search_aggregate" else 0
+            return Row(name, aggregate=Row("fields", count=len(rows) + unseen))
         return some(rows, {key: arguments.get(key) for key in ("offset", "limit")}, user)
     table = get_named_type(field.type).name
     where = arguments.get("where") or {}

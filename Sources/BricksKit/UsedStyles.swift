@@ -2,14 +2,14 @@ import Documents
 
 /// The part of a style sheet that a page uses.
 ///
-/// The style sheet of a theme has rules for all screens. Without those of other screens, a page of a
-/// site is a sixth as large.
-struct StaticStyles {
+/// The style sheet of a theme has rules for all screens. Without those of other screens, a page is a
+/// sixth as large.
+package struct UsedStyles {
   private let style: [UInt8]
   /// The lines of the style sheet, without their ends.
   private let lines: [Range<Int>]
 
-  init(_ style: [UInt8]) {
+  package init(_ style: [UInt8]) {
     self.style = style
     var lines: [Range<Int>] = []
     var start = 0
@@ -23,14 +23,26 @@ struct StaticStyles {
 
   /// Returns the style sheet without the rules of classes that a page does not have, and without
   /// the custom properties that no other rule uses.
-  func used(by page: [UInt8]) -> [UInt8] {
+  package func used(by page: [UInt8]) -> [UInt8] {
     let classes = Self.classes(in: page)
-    let kept = lines.filter { line in
-      guard let name = ruleClass(line) else { return true }
-      return classes.contains(name)
-    }
+    let kept = lines.filter { !isUnused($0, on: classes) }
+    // The properties that rules use, then those that the values of used properties use.
+    var values: [[UInt8]: [Range<Int>]] = [:]
     var properties: Set<[UInt8]> = []
-    for line in kept { addProperties(usedIn: line, to: &properties) }
+    for line in kept {
+      if let name = propertyName(line) {
+        values[name, default: []].append(line)
+      } else {
+        addProperties(usedIn: line, to: &properties)
+      }
+    }
+    var unread = properties
+    while let name = unread.popFirst() {
+      var used: Set<[UInt8]> = []
+      for line in values[name] ?? [] { addProperties(usedIn: line, to: &used) }
+      unread.formUnion(used.subtracting(properties))
+      properties.formUnion(used)
+    }
     var result = ByteSink(capacity: style.count)
     for line in kept {
       if let name = propertyName(line), !properties.contains(name) { continue }
@@ -40,22 +52,52 @@ struct StaticStyles {
     return result.bytes
   }
 
-  /// Returns the class with which a line begins, if the line is one rule with one selector, and the
-  /// class is one of the numbered classes of a layout.
-  private func ruleClass(_ line: Range<Int>) -> [UInt8]? {
-    guard line.count > 3, style[line.lowerBound] == UInt8(ascii: "."),
-      style[line.upperBound - 1] == UInt8(ascii: "}"),
-      [UInt8(ascii: "s"), UInt8(ascii: "l")].contains(style[line.lowerBound + 1]),
-      Self.isDigit(style[line.lowerBound + 2])
-    else { return nil }
+  /// Returns a Boolean value that indicates whether a line is one rule, and none of its selectors can
+  /// match on a page with some classes.
+  ///
+  /// Only selectors that begin with a numbered class of a layout, or with the class of a loading page,
+  /// are removed.
+  private func isUnused(_ line: Range<Int>, on classes: Set<[UInt8]>) -> Bool {
+    guard line.count > 3, style[line.upperBound - 1] == UInt8(ascii: "}") else { return false }
     let open = style.span.offset(of: UInt8(ascii: "{"), from: line.lowerBound)
-    guard open < line.upperBound,
-      !style[line.lowerBound..<open].contains(UInt8(ascii: ",")),
+    guard open < line.upperBound, style[line.lowerBound] != UInt8(ascii: "@"),
       style.span.offset(of: UInt8(ascii: "{"), from: open + 1) >= line.upperBound
-    else { return nil }
-    let start = line.lowerBound + 1
-    return Array(style[start..<open].prefix { Self.isDigit($0) || Self.isNameByte($0) })
+    else { return false }
+    return selectors(line.lowerBound..<open).allSatisfy { selector in
+      leadingClass(selector).map { !classes.contains($0) } ?? false
+    }
   }
+
+  /// Returns the selectors of a list, whose parentheses can contain other lists.
+  private func selectors(_ list: Range<Int>) -> [Range<Int>] {
+    var (selectors, start, depth): ([Range<Int>], Int, Int) = ([], list.lowerBound, 0)
+    for index in list {
+      switch style[index] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: ",") where depth == 0:
+        selectors.append(start..<index)
+        start = index + 1
+      default: break
+      }
+    }
+    return selectors + [start..<list.upperBound]
+  }
+
+  /// Returns the class with which a selector begins, if it can be removed.
+  private func leadingClass(_ selector: Range<Int>) -> [UInt8]? {
+    var text = style[selector]
+    if text.starts(with: Self.whereFunction) { text = text.dropFirst(Self.whereFunction.count) }
+    guard text.first == UInt8(ascii: ".") else { return nil }
+    let name = Array(text.dropFirst().prefix { Self.isDigit($0) || Self.isNameByte($0) })
+    let isNumbered =
+      name.count > 1 && [UInt8(ascii: "s"), UInt8(ascii: "l")].contains(name[0])
+      && Self.isDigit(name[1])
+    return isNumbered || name == Self.loading ? name : nil
+  }
+
+  private static let whereFunction = Array(":where(".utf8)
+  private static let loading = Array("loading".utf8)
 
   /// Returns the name of the custom property that is the only declaration of a line.
   private func propertyName(_ line: Range<Int>) -> [UInt8]? {
