@@ -88,17 +88,6 @@ struct ScreenPart: Sendable {
     }
   }
 
-  /// A request for one page of a list.
-  static func pages(
-    _ get: @escaping @Sendable (ContentPage, BricksNetwork) async throws(NetworkError) -> Response,
-    of list: PagedList
-  ) -> ScreenPart {
-    ScreenPart(
-      load: { (parameters, network) async throws(NetworkError) in
-        try await get(parameters.page, network)
-      }, list: list)
-  }
-
   /// A request for the subject of the screen with one page of its list.
   static func subjectPages(
     _ get:
@@ -115,10 +104,11 @@ struct ScreenPart: Sendable {
   static let exploreContent = ScreenPart(
     load: { (parameters, network) async throws(NetworkError) in
       guard let tag = parameters.subject else {
-        return try await ExploreAPI.getAllCategories(from: network)
+        return try await ExploreAPI.getAllCategories(from: network).exploreGrid
       }
       return try await ExploreAPI.getExploreTaggedItems(
-        tag: tag, sort: parameters.sort, page: parameters.page, from: network)
+        tag: tag, sort: parameters.sort, page: parameters.page, from: network
+      ).exploreGrid
     }, list: PagedList("content"))
 
   /// The request for one page of the contents of a tag, in the order of the link to it.
