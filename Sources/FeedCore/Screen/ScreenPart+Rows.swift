@@ -110,17 +110,6 @@ extension ScreenPart {
         sections: [.rows("quizHeader", id: "quiz", [quiz].compactMap(\.self))] + questions)
     }
   }
-
-  /// The request for one page of search results, or for suggestions before the first search.
-  static let searchContent = ScreenPart(
-    load: { (parameters, network) async throws(NetworkError) in
-      guard let words = parameters.subject else {
-        return try await FeedAPI.getSearchFeed(
-          cohortIDs: parameters.cohortIDs, isSubscribed: parameters.isSubscribed, from: network)
-      }
-      return try await SearchAPI.applySearch(words, page: parameters.page, from: network)
-        .section("contentGrid", id: "results")
-    }, list: PagedList("results"))
 }
 
 extension NetworkAnswer {

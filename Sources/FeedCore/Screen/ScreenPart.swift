@@ -14,16 +14,19 @@ struct ScreenParameters: Sendable {
   var sort: SliceSort
   /// The requested page of the list.
   var page: ContentPage
+  /// The selected options of a search.
+  let choices: SearchChoices
 
   init(
     of profile: YNProfile?, over transport: Transport, about subject: String?,
-    sorted sort: SliceSort, _ page: ContentPage
+    sorted sort: SliceSort, choosing choices: SearchChoices, _ page: ContentPage
   ) {
     cohortIDs = profile?.cohortIDs ?? []
     isSubscribed = profile?.isSubscribed ?? false
     self.transport = transport
     self.subject = subject
     self.sort = sort
+    self.choices = choices
     self.page = page
   }
 
@@ -136,7 +139,8 @@ struct ScreenPart: Sendable {
           isSubscribed: parameters.isSubscribed,
           subject: subject.map {
             ChannelRequest.Parameter(name: screen.subjectParameter, value: $0)
-          }, sort: parameters.sort, page: list == nil ? nil : parameters.page, from: network)
+          }, sort: parameters.sort, filters: parameters.choices.text,
+          page: list == nil ? nil : parameters.page, from: network)
       }, list: list)
   }
 }
