@@ -16,6 +16,9 @@ package struct LivingApp: Sendable {
   /// The events for analytics so far.
   package var analytics: [AnalyticsEvent] { reported.withLock { $0 } }
 
+  /// The events of other parts of the app; ``receive()`` passes them to the session.
+  package let publishers = FeedPublishers()
+
   private let prepared: PreparedProject
   private var work: SessionWork
   let circumstances: AppCircumstances
@@ -25,6 +28,8 @@ package struct LivingApp: Sendable {
   /// The effects whose results have not come, in the order of their starts.
   private var pending: [Pending] = []
   private let reported: Locked<[AnalyticsEvent]>
+  /// The events of the publishers that the session has not received.
+  private let published = Locked<[Session.Event]>([])
   /// The customer and the environment of the pages.
   package private(set) var request: PageRequest
 
@@ -66,11 +71,21 @@ package struct LivingApp: Sendable {
       report: { event in reported.withLock { $0.append(event) } })
     (self.prepared, self.request, self.backend) = (prepared, request, backend)
     (self.circumstances, self.reported) = (circumstances, reported)
+    publishers.listen { [published] event in published.withLock { $0.append(event) } }
   }
 
   /// Sends an event, and performs all effects that follow from it.
   package mutating func send(_ event: Session.Event) async {
     await perform(session.handle(event), by: work)
+  }
+
+  /// Sends the events of the publishers in their order.
+  package mutating func receive() async {
+    let events = published.withLock { events in
+      defer { events = [] }
+      return events
+    }
+    for event in events { await send(event) }
   }
 
   private mutating func perform(_ new: [Session.Effect], by work: SessionWork) async {

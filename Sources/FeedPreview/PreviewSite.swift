@@ -1,4 +1,5 @@
 import Basics
+import BricksKit
 package import Documents
 package import Localization
 

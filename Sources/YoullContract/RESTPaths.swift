@@ -24,6 +24,8 @@ package enum RESTPath {
   package static let cohortsParameter = "cohorts"
   package static let subscribedParameter = "subscribed"
   package static let queryParameter = "query"
+  /// The selected options of a search, as `FILTER:OPTION+OPTION,FILTER:OPTION`.
+  package static let filtersParameter = "filters"
   package static let statsParameter = "stats"
   package static let languageParameter = "lang"
   package static let sortByParameter = "sortBy"
@@ -92,7 +94,7 @@ extension RESTPath {
     "reminders": ["GetProfileNotifications"],
     "timer": ["GetTimerSessions"],
     "search": ["GetSearchFeed"],
-    "search-results": ["ApplySearch"],
+    "search-results": ["GetSearchFilters", "ApplySearch"],
     "quiz": ["GetQuiz"],
   ]
 

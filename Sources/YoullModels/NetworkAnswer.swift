@@ -16,6 +16,8 @@ public struct NetworkAnswer<Model: Sendable>: Sendable {
   ///
   /// Such a response belongs to no user.
   package var isForGuests = false
+  /// The place of the requested rows in the response, if the model consists of rows.
+  package var rows: Place?
 
   /// Creates a response from a model and the findings about it.
   public init(model: Model, findings: [Finding] = [], isFromCache: Bool = false) {
@@ -33,8 +35,10 @@ public struct NetworkAnswer<Model: Sendable>: Sendable {
   public func map<Other: Sendable, Failure>(
     _ transform: (Model) throws(Failure) -> Other
   ) throws(Failure) -> NetworkAnswer<Other> {
-    NetworkAnswer<Other>(
+    var answer = NetworkAnswer<Other>(
       model: try transform(model), findings: findings, isFromCache: isFromCache,
       isForGuests: isForGuests)
+    answer.rows = rows
+    return answer
   }
 }

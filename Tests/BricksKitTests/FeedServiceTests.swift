@@ -62,6 +62,45 @@ import YoullNetwork
     #expect(try await events.getEvent("no-such-event").model == nil)
   }
 
+  @Test func exploreContentIsTheSameOverBothTransports() async throws {
+    let app = try App()
+    func content(over transport: Transport) async throws -> [[String]] {
+      let api: any ExploreFeedAPI = GenericExploreService(app.network, over: transport, for: nil)
+      let tags = try await api.getExploreTags()
+      let categories = try await api.getAllCategories()
+      let subcategories = try await api.getSubcategories(forCategory: "night")
+      let tag = try #require(tags.model.first { $0.id == "walks" })
+      let page = try await api.getContent(with: tag, offset: 0)
+      let byTitle = try await api.getContent(
+        with: tag, offset: 0, sortInfo: SliceSort(by: .title, direction: .descending))
+      #expect(tags.findings + categories.findings + page.findings == [])
+      #expect(subcategories.model.allSatisfy { $0 is BNSubcategory })
+      #expect(byTitle.model.items.map(\.id) != page.model.items.map(\.id))
+      return [
+        tags.model.map(\.id), categories.model.map(\.id), subcategories.model.map(\.id),
+        page.model.items.map(\.id), byTitle.model.items.map(\.id),
+        ["\(String(describing: page.model.hasMore))"],
+      ]
+    }
+    let graphQL = try await content(over: .graphQL)
+    #expect(graphQL.allSatisfy { !$0.isEmpty })
+    #expect(try await content(over: .rest) == graphQL)
+    let none = GenericExploreService(app.network, over: .graphQL, for: nil)
+    #expect(try await none.getSubcategories(forCategory: "no-such-category").model.isEmpty)
+  }
+
+  @Test func facilitatorsHaveTheirOrderAndContents() async throws {
+    let app = try App()
+    let one = try await FacilitatorsAPI.getFacilitatorByID(slug: "maren-solvik", from: app.network)
+    let facilitator = try #require(one.model)
+    #expect(facilitator.order == 2 && facilitator.fullName == "Maren Solvik")
+    #expect(facilitator.contents.count == FacilitatorsAPI.detailsPageSize)
+    let ids = ["haruka-mori", "maren-solvik", "oran-blackwood"]
+    let several = try await FacilitatorsAPI.getFacilitatorsByIDs(ids, from: app.network).model
+    #expect(several.map(\.id) == ["oran-blackwood", "maren-solvik", "haruka-mori"])
+    #expect(several.map(\.order) == [1, 2, 7])
+  }
+
   @Test func linearJourneyAdvancesSessionBySession() async throws {
     let app = try App()
     let service = JourneyService(app.network)

@@ -9,7 +9,7 @@ import YoullModels
 @Suite struct SessionTests {
   private let now: Int64 = 1_772_389_800_000
 
-  /// A session whose loads succeed at once without content.
+  /// A session whose loads succeed at once without content, or fail without the network.
   private struct Driver {
     var session: Session
     var effects: [Session.Effect] = []
@@ -23,7 +23,8 @@ import YoullModels
       var queue = session.handle(event)[...]
       effects = Array(queue)
       while let effect = queue.popFirst() {
-        guard let result = EmptyWork.result(of: effect) else { continue }
+        let work = session.isReachable ? EmptyWork.result : FailingWork.result
+        guard let result = work(effect) else { continue }
         let more = session.handle(result)
         effects += more
         queue += more
@@ -199,6 +200,16 @@ import YoullModels
     #expect(driver.effects.contains { $0.isLoad(of: .category) })
     #expect(driver.effects.contains { $0.isLoad(of: .home) })
     #expect(!driver.effects.contains { $0.isLoad(of: .explore) })
+  }
+
+  @Test(arguments: ["bricks://category/sleep", "bricks://event/calm", "bricks://explore"])
+  func failedPageLoadsWhenTheNetworkReturns(_ link: String) throws {
+    var driver = Driver(try Apps.tabs(.home, .explore), at: now)
+    driver.send(.network(isReachable: false))
+    driver.send(.open(try LinkTarget.read(link)))
+    #expect(driver.session.visible?.content.state == .error)
+    driver.send(.network(isReachable: true))
+    #expect(driver.session.visible?.content.state == .loaded)
   }
 
   @Test func registrationLoadsThePagesOfTheGuestAgain() throws {

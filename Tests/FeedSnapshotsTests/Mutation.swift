@@ -187,9 +187,11 @@ extension Mutation {
   static func masked(in customer: String, _ random: inout SeededRandom) -> [Mutation] {
     let (alias, one, other) = reference(in: customer, &random)
     let colors = values(of: palette(of: customer))
+    // With the color of the alias, either edit alone would lead to the same pages.
+    let pick = random.next(colors.count)
+    let color = colors[pick].text == other.text ? colors[(pick + 1) % colors.count] : colors[pick]
     return [
-      Mutation(one.path, one.range, colors[random.next(colors.count)].text),
-      Mutation(alias.path, alias.range, other.text),
+      Mutation(one.path, one.range, color.text), Mutation(alias.path, alias.range, other.text),
     ]
   }
 

@@ -127,7 +127,7 @@ import YoullNetwork
     for (offset, hasMore) in [(0, true), (19, true), (20, false)] {
       let page = try await ExploreAPI.getExploreTaggedItems(
         tag: "calm", page: ContentPage(offset: offset), from: network)
-      #expect(page.model.sections.first?.hasMore == hasMore)
+      #expect(page.model.hasMore == hasMore)
     }
   }
 

@@ -91,12 +91,10 @@ extension ScenarioRun {
       await app.advance(to: app.session.now + duration)
       await app.send(.foreground(app.session.now))
     case .signOut: await app.send(.signedOut)
-    case .event(.registrationCompleted):
-      use(.registrationCompleted)
-      await app.send(.registrationCompleted)
     case .event(let event):
       use(event.trigger)
-      await app.send(.trigger(event.trigger))
+      event.publish(in: app.publishers)
+      await app.receive()
     case .finishPlayer:
       guard let page = app.session.visible, page.screen.name.hasSameBytes(as: "player") else {
         return StepProblem(
@@ -228,6 +226,18 @@ extension ScenarioAction.RefreshEvent {
     case .reloadRequested: return "reload the home content"
     case .contentLiked: return "like elsewhere"
     case .journeyViewed: return "view a journey"
+    }
+  }
+
+  /// Sends the event by its publisher, as another part of the app does.
+  fileprivate func publish(in publishers: FeedPublishers) {
+    switch self {
+    case .registrationCompleted: publishers.registrationCompletionPublisher.send()
+    case .subscriptionCompleted: publishers.subscriptionCompletionPublisher.send()
+    case .reloadRequested: publishers.reloadHomeContentPublisher.send()
+    case .contentLiked:
+      publishers.didLikeContentPublisher.send(.init(contentID: "elsewhere", isLiked: true))
+    case .journeyViewed: publishers.journeyCompletionPublisher.send("elsewhere")
     }
   }
 

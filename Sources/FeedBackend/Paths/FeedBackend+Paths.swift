@@ -126,6 +126,9 @@ extension FeedBackend {
   private static func value(
     _ text: String, _ name: String, _ type: TypeReference
   ) throws(RequestProblem) -> InputTree {
+    if type.isList, type.name.text == "search_choice" {
+      return .list(text.split(separator: ",").map { choice(String($0)) })
+    }
     if type.isList {
       return .list(text.split(separator: ",").map { .text(String($0)) })
     }
@@ -142,6 +145,16 @@ extension FeedBackend {
       return .boolean(text == "true")
     default: return .text(text)
     }
+  }
+
+  /// Returns the selected options of a filter, `FILTER:OPTION+OPTION`.
+  private static func choice(_ text: String) -> InputTree {
+    let halves = text.split(separator: ":", maxSplits: 1)
+    let options = halves.count < 2 ? [] : halves[1].split(separator: "+")
+    return .object([
+      InputTree.Member(name: "filter", value: .text(halves.first.map(String.init) ?? "")),
+      InputTree.Member(name: "options", value: .list(options.map { .text(String($0)) })),
+    ])
   }
 
   private func response(

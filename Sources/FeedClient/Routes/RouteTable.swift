@@ -101,6 +101,9 @@ extension Route {
     Route(
       "applySearch", .screen("search"), about: "id", .replace,
       function: "SearchCoordinator.shared.createSearchController()"),
+    Route(
+      "applySearchChoices", .screen("search"), about: "id", .replace,
+      function: "SearchAPI.applySearch"),
     Route("selectTimerDuration", .screen("timer"), about: "minutes", .replace, needs: timer),
   ]
 

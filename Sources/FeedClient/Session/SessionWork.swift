@@ -76,7 +76,8 @@ package struct SessionWork: Sendable {
       return await explore(effect).map(Page.Event.explore)
     case .list(let effect):
       return await PageDataProvider.perform(
-        effect, of: page.screen, about: page.subject, sorted: page.sort, by: service
+        effect, of: page.screen, about: page.subject, sorted: page.sort, page.arguments.values,
+        by: service
       ).map(Page.Event.list)
     }
   }

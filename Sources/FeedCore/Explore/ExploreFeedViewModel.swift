@@ -67,8 +67,9 @@ extension ExploreFeedViewModel {
       do throws(NetworkError) {
         let feed =
           switch load.tag {
-          case .all: try await api.getAllCategories()
-          case .tag(let tag): try await api.getContent(with: tag, offset: load.page.offset)
+          case .all: try await api.getAllCategories().exploreGrid
+          case .tag(let tag):
+            try await api.getContent(with: tag, offset: load.page.offset).exploreGrid
           }
         return .provider(.loaded(load, .success(feed)))
       } catch {

@@ -1,3 +1,4 @@
+package import FeedModel
 package import YoullModels
 import YoullNetwork
 
@@ -40,11 +41,12 @@ extension PageDataProvider {
   /// Performs an effect of a screen, and returns the event of its result.
   package static func perform(
     _ effect: Effect, of screen: Screen, about subject: String?, sorted sort: SliceSort,
-    by service: ScreenService
+    _ arguments: [FeedLink.Argument] = [], by service: ScreenService
   ) async -> Event? {
     guard case .load(let load) = effect else { return nil }
     do throws(NetworkError) {
-      let page = try await service.page(load.page, of: screen, about: subject, sorted: sort)
+      let page = try await service.page(
+        load.page, of: screen, about: subject, sorted: sort, arguments)
       return .loaded(load, .success(page))
     } catch {
       return .loaded(load, .failure(error))

@@ -115,14 +115,16 @@ enum Arrangement {
     }
   }
 
-  /// Returns a search without results as a notice.
+  /// Returns the filters of a search before its results, and a search without results as a notice.
   static func search(_ sections: [BNHomeFeedSection]) -> [BNHomeFeedSection] {
-    sections.map { section in
-      guard section.id.hasSameBytes(as: "results"), section.items.isEmpty else { return section }
-      var notice = BNHomeFeedSection(id: section.id, type: "searchNotice", place: section.place)
-      notice.items = [BNRecord(id: "notice", values: [], place: section.place)]
-      return notice
-    }
+    let filters = sections.filter(\.isSearchFilter)
+    return filters
+      + sections.filter { !$0.isSearchFilter }.map { section in
+        guard section.id.hasSameBytes(as: "results"), section.items.isEmpty else { return section }
+        var notice = BNHomeFeedSection(id: section.id, type: "searchNotice", place: section.place)
+        notice.items = [BNRecord(id: "notice", values: [], place: section.place)]
+        return notice
+      }
   }
 
   /// Returns the questions of a quiz with the options that the user has selected, and a button

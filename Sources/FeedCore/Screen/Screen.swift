@@ -137,7 +137,8 @@ package struct Screen: Sendable {
     over: .rest)
   package static let explore = Screen(
     "explore", "tags, and a grid with the content of one tag", .explore,
-    [.fixed(ExploreAPI.getExploreTags), .exploreContent], tagDocument: "explore-tag",
+    [.rows("tagsBar", id: "tags", ExploreAPI.getExploreTags), .exploreContent],
+    tagDocument: "explore-tag",
     subjectParameter: "tag")
   package static let exploreCustom = Screen(
     "explore-custom", "a customer's own explore screen, in sections", .explore,
@@ -152,12 +153,7 @@ package struct Screen: Sendable {
     "subcategory", "a subcategory with its sessions and reviews", .page,
     [.subjectPages(ExploreAPI.getSubcategoryDetails, of: PagedList("sessions"))])
   package static let facilitator = Screen(
-    "facilitator", "a facilitator with some of their sessions", .page,
-    [
-      .subjectPages(
-        FacilitatorsAPI.getFacilitatorByID,
-        of: PagedList("sessions", pageSize: FacilitatorsAPI.detailsPageSize))
-    ])
+    "facilitator", "a facilitator with some of their sessions", .page, [.facilitator])
   package static let facilitatorContents = Screen(
     "facilitator-contents", "all sessions of a facilitator", .page,
     [.subjectPages(FacilitatorsAPI.getFacilitatorContents, of: PagedList("sessions"))])
@@ -167,7 +163,8 @@ package struct Screen: Sendable {
     "content", "a content with what belongs to it", .page, [.content],
     arranged: Arrangement.content)
   package static let events = Screen(
-    "events", "all events", .page, [.fixed(EventsAPI.getAllEvents)], hasTopSearch: true)
+    "events", "all events", .page, [.rows("eventsList", id: "events", EventsAPI.getAllEvents)],
+    hasTopSearch: true)
   package static let event = Screen(
     "event", "an event with the user's response", .page, [.subject(EventsAPI.getEventDetails)])
   package static let meals = Screen(
@@ -189,8 +186,7 @@ package struct Screen: Sendable {
     "suggested", "content that is suggested to the user", .page, [.suggestedContent],
     subjectParameter: "quizConfigID")
   package static let favorites = Screen(
-    "favorites", "content that the user has liked", .page,
-    [.pages(ContentAPI.getFavoriteContent, of: PagedList("content"))])
+    "favorites", "content that the user has liked", .page, [.favoriteContent])
   package static let welcome = Screen(
     "welcome", "an introduction for new users", .page,
     ownSections: { [PrefixSection.message("welcome", $0.texts)] })

@@ -1,4 +1,5 @@
 import Basics
+import Documents
 import YoullModels
 import YoullNetwork
 
@@ -10,7 +11,7 @@ extension ScreenPart {
     _ get: @escaping @Sendable (BricksNetwork) async throws(NetworkError) -> NetworkAnswer<[Item]>
   ) -> ScreenPart {
     ScreenPart { (_, network) async throws(NetworkError) in
-      try await get(network).map { BNHomeFeed(sections: [.rows(kind, id: id, $0)]) }
+      try await get(network).section(kind, id: id)
     }
   }
 
@@ -33,8 +34,34 @@ extension ScreenPart {
 
   /// The request for the latest content that the user likes.
   static let likedContent = ScreenPart { (_, network) async throws(NetworkError) in
-    try await ContentAPI.getFavoriteContent(from: network)
+    try await ContentAPI.getFavoriteContent(from: network).section("contentList", id: "content")
   }
+
+  /// The request for one page of the content that the user likes.
+  static let favoriteContent = ScreenPart(
+    load: { (parameters, network) async throws(NetworkError) in
+      try await ContentAPI.getFavoriteContent(page: parameters.page, from: network)
+        .section("contentList", id: "content")
+    }, list: PagedList("content"))
+
+  /// The request for a facilitator and one page of their contents.
+  static let facilitator = ScreenPart(
+    load: { (parameters, network) async throws(NetworkError) in
+      let page = parameters.page
+      let answer = try await FacilitatorsAPI.getFacilitatorByID(
+        slug: parameters.slug, page: page, from: network)
+      return answer.map { facilitator in
+        let contents = facilitator?.contents ?? []
+        let hasMore = facilitator?.sessionCount.map { Double(page.offset + contents.count) < $0 }
+        return BNHomeFeed(
+          sections: [
+            .rows(
+              "facilitatorProfile", id: "facilitator", [facilitator].compactMap(\.self),
+              at: answer.rows),
+            .rows("sessions", id: "sessions", contents, hasMore: hasMore, at: answer.rows),
+          ], place: answer.rows)
+      }
+    }, list: PagedList("sessions", pageSize: FacilitatorsAPI.detailsPageSize))
 
   /// The request for a playlist and its contents.
   static let playlist = ScreenPart { (parameters, network) async throws(NetworkError) in
@@ -83,20 +110,32 @@ extension ScreenPart {
         sections: [.rows("quizHeader", id: "quiz", [quiz].compactMap(\.self))] + questions)
     }
   }
+}
 
-  /// The request for one page of search results, or for suggestions before the first search.
-  static let searchContent = ScreenPart(
-    load: { (parameters, network) async throws(NetworkError) in
-      guard let words = parameters.subject else {
-        return try await FeedAPI.getSearchFeed(
-          cohortIDs: parameters.cohortIDs, isSubscribed: parameters.isSubscribed, from: network)
-      }
-      return try await SearchAPI.applySearch(words, page: parameters.page, from: network).map {
-        BNHomeFeed(sections: [
-          .rows("contentGrid", id: "results", $0.items, hasMore: $0.hasMore)
-        ])
-      }
-    }, list: PagedList("results"))
+extension NetworkAnswer {
+  /// Returns the models as the items of a screen's only section.
+  func section<Item: BNItem>(
+    _ kind: String, id: String
+  ) -> NetworkAnswer<BNHomeFeed> where Model == [Item] {
+    map { BNPage(items: $0 as [any BNItem]) }.section(kind, id: id)
+  }
+
+  /// Returns the models of a page as the items of a screen's only section.
+  func section<Item: BNItem>(
+    _ kind: String, id: String
+  ) -> NetworkAnswer<BNHomeFeed> where Model == BNPage<Item> {
+    map { BNPage(items: $0.items as [any BNItem], hasMore: $0.hasMore) }.section(kind, id: id)
+  }
+
+  /// Returns the items of a page as those of a screen's only section.
+  func section(
+    _ kind: String, id: String
+  ) -> NetworkAnswer<BNHomeFeed> where Model == BNPage<any BNItem> {
+    map { page in
+      BNHomeFeed(
+        sections: [.rows(kind, id: id, page.items, hasMore: page.hasMore, at: rows)], place: rows)
+    }
+  }
 }
 
 extension BNHomeFeedSection {
@@ -117,11 +156,11 @@ extension BNHomeFeedSection {
     }
   }
 
-  /// Returns a section of items.
+  /// Returns a section of items, which is at the place of its first item by default.
   static func rows(
-    _ kind: String, id: String, _ items: [any BNItem], hasMore: Bool? = nil
+    _ kind: String, id: String, _ items: [any BNItem], hasMore: Bool? = nil, at place: Place? = nil
   ) -> BNHomeFeedSection {
-    var section = BNHomeFeedSection(id: id, type: kind, place: items.first?.place)
+    var section = BNHomeFeedSection(id: id, type: kind, place: place ?? items.first?.place)
     section.items = items
     section.hasMore = hasMore
     return section

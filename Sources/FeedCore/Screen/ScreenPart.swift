@@ -14,16 +14,19 @@ struct ScreenParameters: Sendable {
   var sort: SliceSort
   /// The requested page of the list.
   var page: ContentPage
+  /// The selected options of a search.
+  let choices: SearchChoices
 
   init(
     of profile: YNProfile?, over transport: Transport, about subject: String?,
-    sorted sort: SliceSort, _ page: ContentPage
+    sorted sort: SliceSort, choosing choices: SearchChoices, _ page: ContentPage
   ) {
     cohortIDs = profile?.cohortIDs ?? []
     isSubscribed = profile?.isSubscribed ?? false
     self.transport = transport
     self.subject = subject
     self.sort = sort
+    self.choices = choices
     self.page = page
   }
 
@@ -88,17 +91,6 @@ struct ScreenPart: Sendable {
     }
   }
 
-  /// A request for one page of a list.
-  static func pages(
-    _ get: @escaping @Sendable (ContentPage, BricksNetwork) async throws(NetworkError) -> Response,
-    of list: PagedList
-  ) -> ScreenPart {
-    ScreenPart(
-      load: { (parameters, network) async throws(NetworkError) in
-        try await get(parameters.page, network)
-      }, list: list)
-  }
-
   /// A request for the subject of the screen with one page of its list.
   static func subjectPages(
     _ get:
@@ -115,10 +107,11 @@ struct ScreenPart: Sendable {
   static let exploreContent = ScreenPart(
     load: { (parameters, network) async throws(NetworkError) in
       guard let tag = parameters.subject else {
-        return try await ExploreAPI.getAllCategories(from: network)
+        return try await ExploreAPI.getAllCategories(from: network).exploreGrid
       }
       return try await ExploreAPI.getExploreTaggedItems(
-        tag: tag, sort: parameters.sort, page: parameters.page, from: network)
+        tag: tag, sort: parameters.sort, page: parameters.page, from: network
+      ).exploreGrid
     }, list: PagedList("content"))
 
   /// The request for one page of the contents of a tag, in the order of the link to it.
@@ -146,7 +139,8 @@ struct ScreenPart: Sendable {
           isSubscribed: parameters.isSubscribed,
           subject: subject.map {
             ChannelRequest.Parameter(name: screen.subjectParameter, value: $0)
-          }, sort: parameters.sort, page: list == nil ? nil : parameters.page, from: network)
+          }, sort: parameters.sort, filters: parameters.choices.text,
+          page: list == nil ? nil : parameters.page, from: network)
       }, list: list)
   }
 }

@@ -50,7 +50,8 @@ package struct ScreenService: Sendable {
     // The error state shows a screen before any response.
     let (content, failure) =
       state == .error
-      ? (HomeScreenFeed(), nil) : await load(screen, about: subject, sorted: sort, pages: pages)
+      ? (HomeScreenFeed(), nil)
+      : await load(screen, about: subject, sorted: sort, arguments, pages: pages)
     return screenFeed(
       of: screen, content, about: subject, arguments, state: state, failure: failure)
   }
@@ -63,8 +64,9 @@ package struct ScreenService: Sendable {
     let navigation = PrefixSection.navigation(screen, app, texts, content.home)
     let notice = state.sectionKind.map { [PrefixSection.state($0)] } ?? []
     let prefix = screen.hasOffersAndGreetings ? prefixSections(content) : []
+    let choices = SearchChoices(arguments)
     let server = screen.arranged(content.home.sections).map {
-      $0.choosing(subject, allTag: allTag)
+      $0.choosing(subject, allTag: allTag).choosing(choices, for: subject)
     }
     let own = ownSections(
       of: screen, content.profile ?? content.home.user, about: subject, arguments)
@@ -88,7 +90,7 @@ package struct ScreenService: Sendable {
   /// Loads the content of a screen; the error is that of a screen without any section of the server.
   package func load(
     _ screen: Screen, about subject: String? = nil, sorted sort: SliceSort = SliceSort(),
-    pages: Int = 1
+    _ arguments: [FeedLink.Argument] = [], pages: Int = 1
   ) async -> (content: HomeScreenFeed, failure: NetworkError?) {
     var content = HomeScreenFeed()
     guard !screen.parts.isEmpty else { return (content, nil) }
@@ -103,7 +105,8 @@ package struct ScreenService: Sendable {
     let list = screen.list(about: subject)
     let page = ContentPage(limit: list?.pageSize ?? ContentPage.size)
     var parameters = ScreenParameters(
-      of: content.profile, over: transport(of: screen), about: subject, sorted: sort, page)
+      of: content.profile, over: transport(of: screen), about: subject, sorted: sort,
+      choosing: SearchChoices(arguments), page)
     let parts = parts(of: screen, about: subject)
     let (answer, failure) = await sections(of: parts, &parameters)
     (content.home, content.isForGuests) = (answer.model, answer.isForGuests)
@@ -121,7 +124,8 @@ package struct ScreenService: Sendable {
 
   /// Loads one page of a screen: with the first page all sections, and later that with the list.
   package func page(
-    _ page: ContentPage, of screen: Screen, about subject: String?, sorted sort: SliceSort
+    _ page: ContentPage, of screen: Screen, about subject: String?, sorted sort: SliceSort,
+    _ arguments: [FeedLink.Argument] = []
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     guard !screen.parts.isEmpty else { return NetworkAnswer(model: BNHomeFeed()) }
     let user = UserService(network, over: transport)
@@ -129,7 +133,8 @@ package struct ScreenService: Sendable {
     let (profile, findings) =
       isFirst ? await user.profile(with: screen.stats) : (user.knownProfile, [])
     var parameters = ScreenParameters(
-      of: profile, over: transport(of: screen), about: subject, sorted: sort, page)
+      of: profile, over: transport(of: screen), about: subject, sorted: sort,
+      choosing: SearchChoices(arguments), page)
     let parts = parts(of: screen, about: subject)
     let (answer, failure) = await sections(
       of: isFirst ? parts : parts.filter { $0.list != nil }, &parameters)

@@ -9,9 +9,7 @@ package struct EventsContentService: Sendable {
 
   /// Returns the current and future events.
   package func getAllEvents() async throws(NetworkError) -> NetworkAnswer<[BNEvent]> {
-    try await EventsAPI.getAllEvents(from: network).map { feed in
-      feed.sections.flatMap(\.items).compactMap { $0 as? BNEvent }
-    }
+    try await EventsAPI.getAllEvents(from: network)
   }
 
   /// Returns an event with its details, or `nil` if it does not exist.

@@ -98,6 +98,9 @@ extension FeedAction {
     FeedAction("showSubscription", "showSubscription()"),
     FeedAction("applySearch", "applySearch(_:)", .init("id", "${title}")),
     FeedAction(
+      "applySearchChoices", "applySearch(_:choices:)", .init("id", "${words}"),
+      .init("choices", "${choices}")),
+    FeedAction(
       "selectTimerDuration", "selectTimerDuration(minutes:)", .init("minutes", "${minutes}")),
     FeedAction("startTimer", "startTimer(minutes:)", .init("minutes", "${minutes}")),
   ]

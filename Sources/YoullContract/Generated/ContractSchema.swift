@@ -80,7 +80,7 @@ package enum ContractSchema {
       tags(where: slug_bool_exp, limit: Int): [tags!]!
       categories(where: slug_bool_exp, order_by: [position_order_by!], limit: Int): [categories!]!
       subcategories(where: slug_bool_exp, order_by: [position_order_by!], limit: Int): [subcategories!]!
-      facilitators(where: slug_bool_exp, limit: Int): [facilitators!]!
+      facilitators(where: slug_bool_exp, order_by: [position_order_by!], limit: Int): [facilitators!]!
       contents(where: contents_bool_exp, order_by: [position_order_by!], limit: Int): [contents!]!
       "Suggestions based on the user's answers, to one quiz if its configuration is given. For users only."
       suggested_contents(
@@ -429,6 +429,8 @@ package enum ContractSchema {
       role(lang: String): String
       "A text in Markdown."
       biography(lang: String): String
+      "The position among all facilitators, from 1."
+      position: Int!
       profile_image: assets
       cover_image: assets
       contents(order_by: [position_order_by!], offset: Int, limit: Int): [contents!]!

@@ -38,17 +38,6 @@ package struct RowSection: Sendable {
     item = { hasDetails ? Model(detailed: $0, &$1) : Model($0, &$1) }
   }
 
-  /// Creates a section whose rows have the form of slice items.
-  package init(ofSliceItems kind: String, id: String) {
-    self.kind = kind
-    self.id = id
-    source = .rows
-    title = nil
-    tagID = nil
-    columns = []
-    item = { SliceItemResponse($0, &$1).model() }
-  }
-
   fileprivate var isOfFirstRow: Bool {
     if case .rows = source { false } else { true }
   }

@@ -7,13 +7,14 @@ extension ExploreAPI {
   public static func getExploreTaggedItems(
     tag: String, sort: SliceSort = SliceSort(), page: ContentPage = ContentPage(),
     from network: BricksNetwork
-  ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
+  ) async throws(NetworkError) -> NetworkAnswer<BNPage<any BNItem>> {
     try await ApolloMission.launch(
-      rows: GetExploreContentQuery(
+      page,
+      of: GetExploreContentQuery(
         tag: tag, sortBy: InputValue(sort.by.map { YoullContract.SliceSortBy($0) }),
         sortDirection: InputValue(sort.direction.map { YoullContract.SliceSortDirection($0) }),
-        offset: page.offset, limit: page.limit, extraLang: network.language),
-      as: [RowSection(ofSliceItems: "contentGrid", id: "content")], from: page, into: network)
+        offset: page.offset, limit: page.limit, extraLang: network.language), into: network,
+      landingModel: SliceItemResponse.self)
   }
 
   /// Returns a page of a tag's content in the given order.

@@ -6,10 +6,10 @@ public enum SlicesAPI {
   /// Returns the sections of a screen for the user's cohorts and subscription.
   ///
   /// `subject` identifies the subject of the screen, if it has one. `sort` and `page` apply to a
-  /// screen whose list is paginated.
+  /// screen whose list is paginated, and `filters` to a search.
   public static func getSlices(
     screen: String, cohortIDs: [String], isSubscribed: Bool,
-    subject: ChannelRequest.Parameter? = nil, sort: SliceSort = SliceSort(),
+    subject: ChannelRequest.Parameter? = nil, sort: SliceSort = SliceSort(), filters: String = "",
     page: ContentPage? = nil, from network: BricksNetwork
   ) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
     let audience = [
@@ -20,8 +20,10 @@ public enum SlicesAPI {
     ]
     return try await network.get(
       path: RESTPath.slices(screen),
-      queryParams: (subject.map { [$0] } ?? []) + sort.parameters + (page?.parameters ?? [])
-        + audience + network.languageParameters)
+      queryParams: (subject.map { [$0] } ?? [])
+        + (filters.utf8.isEmpty
+          ? [] : [ChannelRequest.Parameter(name: RESTPath.filtersParameter, value: filters)])
+        + sort.parameters + (page?.parameters ?? []) + audience + network.languageParameters)
   }
 }
 

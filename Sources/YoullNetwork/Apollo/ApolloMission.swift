@@ -107,8 +107,11 @@ enum ApolloMission {
     var (response, isFromCache) = try await network.answer(operation)
     let data = try LandingModule.data(needing: Operation.rows, in: &response)
     let model = landing(data, Operation.rows.key, &response.reading)
-    return NetworkAnswer(
+    var answer = NetworkAnswer(
       model: model, findings: response.findings, isFromCache: isFromCache,
       isForGuests: response.isForGuests)
+    let document = response.reading.document
+    answer.rows = document.member(Operation.rows.key, of: data.node).map { document.place(of: $0) }
+    return answer
   }
 }

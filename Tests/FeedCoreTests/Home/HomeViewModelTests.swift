@@ -50,46 +50,6 @@ import YoullModels
     }
   }
 
-  @Test func publishersSendTheTriggersOfTheirRows() async {
-    let publishers = FeedPublishers()
-    var triggers = publishers.triggers.makeAsyncIterator()
-    // The listeners begin when the sequence is made.
-    publishers.didClosePlayerPublisher.send()
-    #expect(await triggers.next()?.name == "playerClosed")
-    publishers.didLikeContentPublisher.send(.init(contentID: "rain", isLiked: true))
-    #expect(await triggers.next()?.name == "contentLiked")
-    publishers.quizDismissPublisher.send()
-    #expect(await triggers.next()?.name == "quizDismissed")
-    publishers.registrationCompletionPublisher.send()
-    #expect(await triggers.next()?.name == "registrationCompleted")
-    publishers.subscriptionCompletionPublisher.send()
-    #expect(await triggers.next()?.name == "subscriptionCompleted")
-    publishers.reloadHomeContentPublisher.send()
-    #expect(await triggers.next()?.name == "reloadRequested")
-    publishers.journeyCompletionPublisher.send("first-ten-days")
-    #expect(await triggers.next()?.name == "journeyViewed")
-  }
-
-  @Test func networkIsRestoredOnlyAfterItWasLost() async {
-    let (states, news) = AsyncStream<Bool>.makeStream()
-    let publishers = FeedPublishers(reachable: { states })
-    var triggers = publishers.triggers.makeAsyncIterator()
-    for isReachable in [true, true, false, false, true, true, false, true] {
-      news.yield(isReachable)
-    }
-    for _ in 0..<2 { #expect(await triggers.next()?.name == "networkRestored") }
-    publishers.reloadHomeContentPublisher.send()
-    #expect(await triggers.next()?.name == "reloadRequested")
-  }
-
-  @Test func appThatStartsWithoutTheNetworkLoadsWhenItReturns() async {
-    let (states, news) = AsyncStream<Bool>.makeStream()
-    var triggers = FeedPublishers(reachable: { states }).triggers.makeAsyncIterator()
-    news.yield(false)
-    news.yield(true)
-    #expect(await triggers.next()?.name == "networkRestored")
-  }
-
   /// A service whose requests fail while the test has lost the network.
   private actor Work: FeedWork {
     var cached: HomeScreenFeed?

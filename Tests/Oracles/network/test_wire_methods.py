@@ -214,6 +214,12 @@ def profile(tables, language, user):
         "cohortIDs": [one["cohort"]["slug"] for one in row["user_cohorts"]]}
 
 
+def facilitator(tables, language, user):
+    """Returns a facilitator with the first contents."""
+    model = first("facilitators")(tables, language, user)
+    return model | {"contents": model["contents"][:4]}
+
+
 def widget(tables, language, user):
     row = tables.root["widget_configs"][0]
     return expected(row, language, user) | {"items": [item(one, language, user) for one in row["slice_items"]]}
@@ -223,7 +229,7 @@ AUDIENCE = {"cohorts": ["c"], "isSubscribed": True}
 # method: (arguments from the tables, expected result)
 READS = {
     "ContentAPI.getCategories": ({}, rows("categories", single=True)),
-    "ContentAPI.getFavoriteContent": ({}, items_of_sections(listed("favorite_contents"))),
+    "ContentAPI.getFavoriteContent": ({}, page("favorite_contents")),
     "ContentAPI.getSuggestedContent": ({}, items_of_sections(listed("suggested_contents"))),
     "ContentAPI.getContentHistory": ({}, page("played_contents")),
     "ContentAPI.getDailyQuote": ({}, items_of_sections(listed("daily_quotes"))),
@@ -244,9 +250,9 @@ READS = {
     "ActivitiesAPI.getWorkoutDetails": (
         {"id": slug("workouts")}, items_of_sections(behind("workouts"), behind("workouts", "exercises"))),
     "ActivitiesAPI.getNextWorkout": ({}, first("next_workouts", single=False)),
-    "ExploreAPI.getExploreTags": ({}, items_of_sections(listed("explore_tags"))),
+    "ExploreAPI.getExploreTags": ({}, rows("explore_tags")),
     "ExploreAPI.getExploreTag": ({"id": slug("tags")}, first("tags")),
-    "ExploreAPI.getAllCategories": ({}, items_of_sections(listed("categories"))),
+    "ExploreAPI.getAllCategories": ({}, rows("categories")),
     "ExploreAPI.getCategoryDetails": (
         {"id": slug("categories")}, items_of_sections(behind("categories"), behind("categories", "subcategories", 99))),
     "ExploreAPI.getSubcategoryDetails": (
@@ -278,8 +284,7 @@ READS = {
     "ConfigAPI.getAppConfig": ({}, first("app_configs")),
     "ConfigAPI.getSocialProofDetails": ({}, first("social_proofs")),
     "FacilitatorsAPI.getFacilitatorByID": (
-        {"id": slug("facilitators"), "limit": 4},
-        items_of_sections(behind("facilitators"), behind("facilitators", "contents", 4))),
+        {"id": slug("facilitators"), "limit": 4}, facilitator),
     "FacilitatorsAPI.getFacilitatorContents": (
         {"id": slug("facilitators")}, items_of_sections(behind("facilitators", "contents"))),
     "PromoOffersAPI.getPromoOffers": ({"transport": "graphql"}, rows("promo_offers")),
@@ -291,13 +296,19 @@ READS = {
     "ContentAPI.getReviews": ({"id": lambda tables: reviewed(tables)["slug"]}, reviews),
     "ContentAPI.getWelcomeSession": (
         {}, lambda *asked: [found("contents", lambda row: row.get("is_welcome_session"), 1)(*asked)]),
-    "EventsAPI.getAllEvents": ({}, items_of_sections(lambda tables: by_start(tables.root["events"]))),
+    "EventsAPI.getAllEvents": (
+        {}, lambda tables, language, user: [
+            expected(row, language, user) for row in by_start(tables.root["events"])]),
     "EventsAPI.getUserEvents": ({}, own_events),
     "ExploreAPI.getExploreTaggedItems": (
         {"id": slug("explore_tags"), "sortDirection": "desc"},
-        lambda tables, language, user: [
-            [item(row, language, user) for row in reversed(tables.root["explore_items"])][:8]]),
-    "FacilitatorsAPI.getFacilitatorsByIDs": ({"ids": slugs("facilitators")}, named("facilitators")),
+        lambda tables, language, user: {
+            "items": [item(row, language, user) for row in reversed(tables.root["explore_items"])][:8],
+            "hasMore": len(tables.root["explore_items"]) > 8}),
+    "FacilitatorsAPI.getFacilitatorsByIDs": (
+        {"ids": slugs("facilitators")},
+        lambda tables, language, user: sorted(
+            named("facilitators")(tables, language, user), key=lambda one: one["order"])),
     "JourneyAPI.getJourneys": ({}, rows("journeys")),
     "JourneyAPI.getLinearJourneys": ({}, linear_journeys),
     "SearchAPI.applySearch": ({"query": a_word}, search),

@@ -13,8 +13,8 @@ MODELS = {
     "categories": "title subtitle image itemCount=subcategories_aggregate.count | *subcategories",
     "subcategories": "title subtitle image itemCount=contents_aggregate.count duration isLocked"
                      " rating=reviews_aggregate.rating reviewCount=reviews_aggregate.count",
-    "facilitators": "fullName=name role biography image=profile_image.url coverImage=cover_image.url"
-                    " sessionCount=contents_aggregate.count",
+    "facilitators": "fullName=name role biography order=position image=profile_image.url"
+                    " coverImage=cover_image.url sessionCount=contents_aggregate.count | *contents",
     "reviews": "author=user.name rating body createdAt",
     "events": "title subtitle image startsAt endsAt location=venue.name facilitator=facilitator.name"
               " attendeeCount=responses_aggregate.count response=user_response.state isLive | body url=link_url",

@@ -6,9 +6,9 @@ package import GraphQLAnswers
 package struct GetFacilitatorsByIDsQuery: GraphQLOperation {
   package static let name = "GetFacilitatorsByIDs"
   package static let kind = GraphQLOperationKind.query
-  package static let ownText = "query GetFacilitatorsByIDs($slugs:[String!]!$extraLang:String!)@cached(ttl:300){facilitators(where:{slug:{_in:$slugs}}){...FacilitatorFields}}"
+  package static let ownText = "query GetFacilitatorsByIDs($slugs:[String!]!$extraLang:String!)@cached(ttl:300){facilitators(where:{slug:{_in:$slugs}}order_by:[{position:asc}]){...FacilitatorFields}}"
   package static let fragments: [any GraphQLFragment.Type] = [AssetFields.self, FacilitatorFields.self]
-  package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"facilitators [facilitators!]!","arguments":{"where":{"slug":{"_in":{"$":"slugs"}}}},"rows":[{"spread":"FacilitatorFields"}]}]}"#, fragments)
+  package static let shape = OperationShape(#"{"directives":{"cached":{"ttl":300,"refresh":false}},"rows":[{"field":"facilitators [facilitators!]!","arguments":{"where":{"slug":{"_in":{"$":"slugs"}}},"order_by":[{"position":"asc"}]},"rows":[{"spread":"FacilitatorFields"}]}]}"#, fragments)
   package let slugs: [String]
   package let extraLang: String
 

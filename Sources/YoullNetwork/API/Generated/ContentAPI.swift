@@ -19,8 +19,8 @@ public enum ContentAPI {
   }
 
   /// Returns a page of the user's liked content.
-  public static func getFavoriteContent(page: ContentPage = ContentPage(), from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
-    try await ApolloMission.launch(rows: GetFavoriteContentQuery(offset: page.offset, limit: page.limit, extraLang: network.language), as: [RowSection("contentList", id: "content", .rows, of: BNContent.self)], from: page, into: network)
+  public static func getFavoriteContent(page: ContentPage = ContentPage(), from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNPage<BNContent>> {
+    try await ApolloMission.launch(page, of: GetFavoriteContentQuery(offset: page.offset, limit: page.limit, extraLang: network.language), into: network, landingModel: BNContent.self)
   }
 
   /// Returns a page of content that the server suggests, based on the user's quiz answers.

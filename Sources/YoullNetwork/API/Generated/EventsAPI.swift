@@ -6,8 +6,8 @@ public import YoullModels
 /// Events, over GraphQL.
 public enum EventsAPI {
   /// Returns every current or upcoming event.
-  public static func getAllEvents(from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
-    try await ApolloMission.launch(rows: GetAllEventsQuery(extraLang: network.language), as: [RowSection("eventsList", id: "events", .rows, of: BNEvent.self)], into: network)
+  public static func getAllEvents(from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<[BNEvent]> {
+    try await ApolloMission.launch(query: GetAllEventsQuery(extraLang: network.language), into: network, landingModel: BNEvent.self)
   }
 
   /// Returns an event with all its details, or `nil` if the event does not exist.

@@ -6,8 +6,8 @@ public import YoullModels
 /// The content of the explore screens, over GraphQL.
 public enum ExploreAPI {
   /// Returns the tags on the explore screen.
-  public static func getExploreTags(from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
-    try await ApolloMission.launch(rows: GetExploreTagsQuery(extraLang: network.language), as: [RowSection("tagsBar", id: "tags", .rows, of: BNTag.self)], into: network)
+  public static func getExploreTags(from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<[BNTag]> {
+    try await ApolloMission.launch(query: GetExploreTagsQuery(extraLang: network.language), into: network, landingModel: BNTag.self)
   }
 
   /// Returns one tag on the explore screen, or `nil` if the tag does not exist.
@@ -18,8 +18,8 @@ public enum ExploreAPI {
   /// Returns every category.
   ///
   /// The screen shows them while no tag is selected.
-  public static func getAllCategories(from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
-    try await ApolloMission.launch(rows: GetAllCategoriesQuery(extraLang: network.language), as: [RowSection("contentGrid", id: "content", .rows, of: BNCategory.self)], into: network)
+  public static func getAllCategories(from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<[BNCategory]> {
+    try await ApolloMission.launch(query: GetAllCategoriesQuery(extraLang: network.language), into: network, landingModel: BNCategory.self)
   }
 
   /// Returns a category with its subcategories.

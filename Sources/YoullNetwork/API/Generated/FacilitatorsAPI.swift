@@ -6,11 +6,13 @@ public import YoullModels
 /// Facilitators, over GraphQL.
 public enum FacilitatorsAPI {
   /// Returns a facilitator's profile with a page of contents, which is short by default.
-  public static func getFacilitatorByID(slug: String, page: ContentPage = ContentPage(limit: detailsPageSize), from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNHomeFeed> {
-    try await ApolloMission.launch(rows: GetFacilitatorDetailsQuery(slug: slug, offset: page.offset, limit: page.limit, extraLang: network.language), as: [RowSection("facilitatorProfile", id: "facilitator", .row, of: BNFacilitator.self), RowSection("sessions", id: "sessions", .relation("contents"), of: BNContent.self)], from: page, into: network)
+  ///
+  /// The model is `nil` if the facilitator does not exist.
+  public static func getFacilitatorByID(slug: String, page: ContentPage = ContentPage(limit: detailsPageSize), from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<BNFacilitator?> {
+    try await ApolloMission.launch(row: GetFacilitatorDetailsQuery(slug: slug, offset: page.offset, limit: page.limit, extraLang: network.language), into: network, landingModel: DetailResponse<BNFacilitator>.self)
   }
 
-  /// Returns several profiles.
+  /// Returns several profiles in the order of their positions.
   ///
   /// Profiles that do not exist are omitted.
   public static func getFacilitatorsByIDs(_ ids: [String], from network: BricksNetwork) async throws(NetworkError) -> NetworkAnswer<[BNFacilitator]> {
