@@ -63,12 +63,13 @@ test-package: ## run the tests of the example, a package that depends on this on
 
 bench: export BRICKS_BENCHMARKS := 1
 bench: ## compare the speed with that of reference programs, and of the programs in PEERS
-	$(bootstrap) build bench
+	$(bootstrap) build bench test browser
 	$(release) --product bricks
 	$(release) --product FoundationYardstick
 	$(release) --product bricks-codegen
 	$(release) --product BricksBenchmarks
 	.build/release/BricksBenchmarks
+	.venv/bin/python Tests/Benchmarks/preview_speed.py $(bricks)
 	$(if $(PEERS),PEERS_OURS="$(CURDIR)/.build/release/BricksBenchmarks peers-html" \
 	  PEERS_OURS_ANSI="$(CURDIR)/.build/release/BricksBenchmarks peers-ansi" \
 	  PEERS_OURS_SNAP="$(CURDIR)/.build/release/BricksBenchmarks peers-snap" \
