@@ -9,7 +9,7 @@ struct FontList: Sendable {
     var file: Placed<String>?
     var license: Placed<String>?
     var weight = 400.0
-    var maxWeight: Double?
+    var maxWeight: Placed<Double>?
     var style = Style.normal
   }
 
@@ -57,13 +57,15 @@ enum FontFolder {
   private static let file = Rule(
     "font.file", .error, "A font cannot be shown",
     "`fonts/fonts.json` lists fonts in its folder. A file must have the format WOFF2 and at most "
-      + "512 KB.")
+      + "512 KB, and all files together at most 2 MB.")
 
   private static let license = Rule(
     "font.license", .warning, "A font has no license text",
     "A font may be passed on only under the terms of its license, so its text belongs next to it.")
 
   private static let sizeLimit = 512 << 10
+  /// The limits of all fonts together, which bound the size of pages.
+  private static let (mostFaces, mostBytes) = (32, 2 << 20)
   private static let signature = Array("wOF2".utf8)
 
   /// Reads the fonts of a folder, which may be missing.
@@ -78,7 +80,12 @@ enum FontFolder {
       guard let document else { return (fonts, problems) }
       let (list, findings) = FontList.format.read(document)
       var reading = DocumentReading(document)
-      for face in list?.faces ?? [] {
+      var size = 0
+      for (number, face) in (list?.faces ?? []).enumerated() {
+        if let most = face.maxWeight, most.value < face.weight {
+          reading.report(
+            file, "The highest weight must not be below the weight of the font.", at: most.node)
+        }
         if let license = face.license, !isText(license.value, in: folder, files) {
           reading.report(
             Self.license,
@@ -88,9 +95,19 @@ enum FontFolder {
         guard let name = face.file, let bytes = bytes(name, in: folder, files, &reading) else {
           continue
         }
+        size += bytes.count
+        guard number < mostFaces, size <= mostBytes else {
+          reading.report(
+            file,
+            "The fonts from here on are left out, because pages have at most \(mostFaces) fonts of "
+              + "\(mostBytes >> 20) MB together; remove letters or weights that the app does not use.",
+            at: name.node)
+          break
+        }
         fonts.add(
           PageFonts.Face(
-            family: face.family, weights: face.weight...max(face.weight, face.maxWeight ?? 0),
+            family: face.family,
+            weights: face.weight...max(face.weight, face.maxWeight?.value ?? 0),
             isItalic: face.style == .italic, woff2: bytes))
       }
       return (fonts, problems + findings + reading.findings)
@@ -123,7 +140,8 @@ enum FontFolder {
   }
 
   private static func isText(_ name: String, in folder: String, _ files: FileSource) -> Bool {
-    isName(name) && files.kind("\(folder)/\(name)") == .file
+    guard isName(name), !files.isPipe("\(folder)/\(name)") else { return false }
+    return (try? files.read("\(folder)/\(name)", sizeLimit)) != nil
   }
 
   private static func isName(_ name: String) -> Bool {

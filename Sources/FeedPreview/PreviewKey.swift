@@ -48,8 +48,7 @@ package struct PreviewKey: Sendable {
     self.pages = pages
     isRotated = asked("rotate")?.elementsEqual("on".utf8) ?? false
     explains = asked("explain")?.elementsEqual("on".utf8) ?? false
-    hasInsets =
-      asked(PageInsets.parameter.name)?.elementsEqual(PageInsets.parameter.value.utf8) ?? false
+    hasInsets = PageInsets.isAsked(asked)
   }
 
   init(

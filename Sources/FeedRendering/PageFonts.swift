@@ -41,8 +41,14 @@ package struct PageFonts: Sendable {
 
   package mutating func add(_ face: Face) { faces.append(face) }
 
-  /// The weight of emphasized words in a text of any weight below it.
-  private static let bold = 700.0
+  /// Returns the weight that a browser gives to emphasized words in a text.
+  private static func bolder(than weight: Double) -> Double {
+    switch weight {
+    case ..<350: 400
+    case ..<550: 700
+    default: max(weight, 900)
+    }
+  }
 
   /// Returns the faces that the texts of a plan use, in their own order.
   func faces(of plan: Plan) -> [Face] {
@@ -59,7 +65,7 @@ package struct PageFonts: Sendable {
 
   private func add(_ token: PlanToken, emphasized: Bool, to used: inout Set<Int>) {
     for case .typography(let type) in token.values {
-      let weight = emphasized ? max(type.fontWeight, Self.bold) : type.fontWeight
+      let weight = emphasized ? Self.bolder(than: type.fontWeight) : type.fontWeight
       for family in type.fontFamily {
         used.formUnion(
           [false, true].compactMap { isItalic in
@@ -72,7 +78,7 @@ package struct PageFonts: Sendable {
   /// Returns the face that a browser takes for a weight, or `nil` if the family is not known.
   private func face(of family: String, _ weight: Double, isItalic: Bool) -> Int? {
     faces.indices
-      .filter { faces[$0].isItalic == isItalic && faces[$0].family.hasSameBytes(as: family) }
+      .filter { faces[$0].isItalic == isItalic && FontFamily.isSame(faces[$0].family, family) }
       .min { Self.distance(faces[$0].weights, weight) < Self.distance(faces[$1].weights, weight) }
   }
 

@@ -163,6 +163,21 @@ import Testing
     #expect(run.findings.map(\.message) == [])
   }
 
+  @Test func theScenarioHasTheUserTheVersionAndTheFlagsOfTheAddress() async throws {
+    let start = try await state(
+      "/play/stillmoor/home?user=noor-haddad&flags=-quizEnabled&version=1.0&transport=rest")
+    let script = await Self.response(server.port, "/session/\(start.id)/scenario", "GET", []).body
+    let head = script.split(separator: "\n\n").first.map(String.init) ?? ""
+    for line in ["transport: rest", "user: noor-haddad", "version: 1.0", "flags: quizEnabled=off"] {
+      #expect(head.split(separator: "\n").contains(Substring(line)), "\(head)")
+    }
+    var usual = PageRequest(customer: "stillmoor", screen: "home")
+    usual.source = .backend(.first)
+    let run = await PreparedProject(Self.project).runScenarios(
+      of: SourceFile(path: "a.scenario", text: script), usual)
+    #expect(run.findings.map(\.message) == [])
+  }
+
   @Test func theClockAndTheNetworkAreEvents() async throws {
     let start = try await state("/play/stillmoor/home")
     let (id, last) = (start.id, start.numbers[1])

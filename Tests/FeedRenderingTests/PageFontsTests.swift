@@ -46,6 +46,11 @@ import Testing
           + "src:url(data:font/woff2;base64,AQID)}"))
   }
 
+  @Test("The case of a family does not matter, as in a browser")
+  func caseOfFamily() throws {
+    #expect(try Self.page([400...400], family: "bRAND", weight: 400).contains("@font-face"))
+  }
+
   @Test("A page contains no font of another family, and allows none")
   func otherFamily() throws {
     let page = try Self.page([400...400], family: "Inter", weight: 400)

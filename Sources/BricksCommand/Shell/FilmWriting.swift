@@ -14,8 +14,8 @@ enum FilmWriting {
     let folder = "\(path.dropLast(".html".count))_files"
     try FileWriting.makeFolders(above: "\(folder)/")
     for (name, bytes) in screens.files.sorted(by: { $0.key < $1.key }) {
-      // The name depends on the content.
-      guard !FileSource.disk.exists("\(folder)/\(name)") else { continue }
+      // The name depends on the content, but a file can be damaged.
+      if (try? SourceFile.read("\(folder)/\(name)"))?.bytes == bytes { continue }
       try FileWriting.replace("\(folder)/\(name)", with: bytes, waitsForDisk: false)
     }
     var address = ByteSink()

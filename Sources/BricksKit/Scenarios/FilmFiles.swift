@@ -72,16 +72,19 @@ package struct FilmFiles: Sendable {
         }
       })
     let type = String(decoding: url[..<comma].prefix { $0 != UInt8(ascii: "+") }, as: UTF8.self)
-    let isName = !type.isEmpty && type.utf8.allSatisfy { (0x61...0x7A).contains($0) }
-    return isName ? decoded.map { add($0, type) } : nil
+    return Self.types.contains { type.hasSameBytes(as: $0) } ? decoded.map { add($0, type) } : nil
   }
 
   // MARK: Names
 
+  /// The ends of the names of pages, style sheets and images.
+  private static let types = ["html", "css", "svg", "png", "jpeg", "webp", "avif"]
+
   /// Returns a Boolean value that indicates whether a file can be one of an earlier film.
   package static func isName(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return parts.count == 2 && parts[0].count == 20
+    return parts.count == 2 && types.contains { parts[1].elementsEqual($0.utf8) }
+      && parts[0].count == 20
       && parts[0].allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 

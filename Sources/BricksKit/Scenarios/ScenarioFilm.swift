@@ -17,7 +17,7 @@ package struct ScenarioFilm {
     self.address = address
   }
 
-  /// The page as HTML, which loads nothing and runs no script.
+  /// The page as HTML, which runs no script, and loads at most the files next to it.
   package var bytes: [UInt8] {
     var html = """
       <!doctype html>

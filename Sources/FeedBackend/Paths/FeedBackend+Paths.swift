@@ -127,7 +127,7 @@ extension FeedBackend {
     _ text: String, _ name: String, _ type: TypeReference
   ) throws(RequestProblem) -> InputTree {
     if type.isList, type.name.text == "search_choice" {
-      return .list(text.split(separator: ",").map { choice(String($0)) })
+      return .list(text.split(separator: ",").compactMap { choice(String($0)) })
     }
     if type.isList {
       return .list(text.split(separator: ",").map { .text(String($0)) })
@@ -147,10 +147,11 @@ extension FeedBackend {
     }
   }
 
-  /// Returns the selected options of a filter, `FILTER:OPTION+OPTION`.
-  private static func choice(_ text: String) -> InputTree {
+  /// Returns the selected options of a filter, `FILTER:OPTION+OPTION`, or `nil` without options.
+  private static func choice(_ text: String) -> InputTree? {
     let halves = text.split(separator: ":", maxSplits: 1)
     let options = halves.count < 2 ? [] : halves[1].split(separator: "+")
+    guard !options.isEmpty else { return nil }
     return .object([
       InputTree.Member(name: "filter", value: .text(halves.first.map(String.init) ?? "")),
       InputTree.Member(name: "options", value: .list(options.map { .text(String($0)) })),

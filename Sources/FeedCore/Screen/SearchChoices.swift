@@ -98,7 +98,8 @@ extension BNHomeFeedSection {
 extension ScreenPart {
   /// The request for one page of search results, or for suggestions before the first search.
   ///
-  /// The filters are those of all searches. A search without them is better than an error.
+  /// The filters are those of all searches. A search without them is better than an error, unless
+  /// they narrow the results: then the user could not take the options back.
   static let searchContent = ScreenPart(
     load: { (parameters, network) async throws(NetworkError) in
       guard let words = parameters.subject else {
@@ -110,6 +111,7 @@ extension ScreenPart {
         do throws(NetworkError) {
           filters = try await SearchAPI.getSearchFilters(from: network)
         } catch {
+          guard parameters.choices.filters.isEmpty else { throw error }
           filters = NetworkAnswer(model: [], findings: error.findings)
         }
       }

@@ -51,7 +51,7 @@ package struct FontFamily: Sendable {
   }
 
   /// Compares the names of families without regard to ASCII case.
-  private static func isSame(_ first: String, _ second: String) -> Bool {
+  package static func isSame(_ first: String, _ second: String) -> Bool {
     first.utf8.count == second.utf8.count
       && first.utf8.lazy.map(Self.lowercase).elementsEqual(second.utf8.lazy.map(Self.lowercase))
   }

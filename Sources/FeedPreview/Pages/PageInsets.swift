@@ -5,6 +5,11 @@ enum PageInsets {
   /// The value of the parameter of a page with insets.
   static let parameter = (name: "insets", value: "on")
 
+  /// Returns a Boolean value that indicates whether an address names the parameter with its value.
+  static func isAsked(_ value: (_ parameter: String) -> [UInt8]?) -> Bool {
+    value(parameter.name)?.elementsEqual(parameter.value.utf8) ?? false
+  }
+
   private static let start = Array("env(safe-area-inset-".utf8)
   private static let edges: [(name: [UInt8], length: @Sendable (ScreenInsets) -> Double)] = [
     (Array("top,0px)".utf8), { $0.top }), (Array("bottom,0px)".utf8), { $0.bottom }),

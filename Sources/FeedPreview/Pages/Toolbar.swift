@@ -174,9 +174,10 @@ struct Toolbar {
     let now = key.settings.clock ?? index.clock
     let text = Instant(milliseconds: now).text
     let usual: Choice = ("Of the preview", changed { $0.clock = nil }, key.settings.clock == nil)
-    let steps: [Choice] = Self.steps.map { step in
-      (step.title, changed { $0.clock = now + step.length }, false)
-    }
+    // A time without a notation, such as one after the year 9999, has no address.
+    let steps: [Choice] = Self.steps
+      .filter { Instant(Instant(milliseconds: now + $0.length).text) != nil }
+      .map { step in (step.title, changed { $0.clock = now + step.length }, false) }
     return """
       <div class="clock-choice"><label class="hidden" for="clock-field">Date and time in UTC</label>\
       <input type="datetime-local" id="clock-field" value="\(String(text.prefix(16)))" \

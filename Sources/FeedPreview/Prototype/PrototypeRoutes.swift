@@ -25,7 +25,7 @@ struct PrototypeRoutes: Sendable {
     switch String(decoding: name, as: UTF8.self) {
     case "page":
       if let (bytes, device) = store.page(id) {
-        let hasInsets = request.query(PageInsets.parameter.name) != nil
+        let hasInsets = PageInsets.isAsked(request.query(_:))
         return PreviewResponse.rendered(
           hasInsets ? PageInsets.applied(device.insets, to: bytes) : bytes)
       }

@@ -7,7 +7,9 @@ extension Prototype {
   /// The events of the log as a scenario, which ends with the screen that they lead to.
   package var script: String {
     var lines = ["customer: \(start.key.customer.name)"]
+    let settings = start.key.settings
     if case .demo = app.request.source { lines.append("source: demo") }
+    if let user = settings.user { lines.append("user: \(user.name)") }
     if let transport = app.request.transport { lines.append("transport: \(transport.rawValue)") }
     if app.request.timeZone != ScenarioSettings.usualTimeZone {
       lines.append("time zone: \(app.request.timeZone)")
@@ -19,6 +21,9 @@ extension Prototype {
     if let language = key.customer.language(key.options.language) {
       lines.append("language: \(language)")
     }
+    if let version = settings.version { lines.append("version: \(version.name)") }
+    let flags = settings.flags.map { "\($0.name)=\(settings.isOn($0) ? "on" : "off")" }
+    if !flags.isEmpty { lines.append("flags: \(flags.joined(separator: ", "))") }
     lines += ["device: \(key.device.name)", "scheme: \(key.scheme.name)"]
     if start.isFirstStart { lines.append("start: first") }
     lines += ["", "scenario: \(title)"]

@@ -65,9 +65,10 @@ package struct StaticFolder: Sendable {
 
   /// Returns the paths of all entries of a folder and the folders in it, except for the folders.
   ///
-  /// A link is an entry, wherever it leads.
+  /// A link is an entry, wherever it leads, and so is a folder that cannot be read.
   private static func entries(in folder: String, below: String = "") -> [String] {
-    let names = (FileSource.entries(in: folder) ?? []).map { String(decoding: $0, as: UTF8.self) }
+    guard let found = FileSource.entries(in: folder) else { return [below.isEmpty ? "." : below] }
+    let names = found.map { String(decoding: $0, as: UTF8.self) }
     return names.filter { $0 != "." && $0 != ".." }.flatMap { name in
       var status = stat()
       let path = "\(folder)/\(name)"

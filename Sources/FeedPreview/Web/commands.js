@@ -163,7 +163,7 @@ function made(tag, properties = {}, ...children) {
   }
 
   function showPalette() {
-    places ??= readPlaces().catch(() => []);
+    places ??= readPlaces().catch(() => { places = null; return []; });
     const own = commands.filter(row => row.name && isAvailable(row))
       .map(row => ({ text: row.name, group: "Command", run: row.run, keys: keysOf(row) }));
     /** @type {Entry[]} */

@@ -89,8 +89,8 @@
     const before = shown;
     shown = report;
     id = report.id;
-    sessionStorage.setItem(storage, JSON.stringify({ id, address: report.address }));
     report.address = keepSettings(report.address);
+    sessionStorage.setItem(storage, JSON.stringify({ id, address: report.address }));
     if (report.address !== location.pathname + location.search) history.replaceState(null, "", report.address);
     updateLinks(report.address);
     showControls(report);
