@@ -16,7 +16,7 @@ printf '%s\\n' "${COMPREPLY[@]}"
 """
 
 VERBS = ["init", "render", "open", "simulate", "preview", "serve", "snapshot", "tokens", "layout", "doctor", "schema", "completions", "help"]
-FORMATS = ["configuration", "findings", "matrix", "snapshot-report", "app", "screen", "section", "cell", "layout",
+FORMATS = ["configuration", "findings", "matrix", "snapshot-report", "app", "screen", "section", "cell", "fonts", "layout",
            "recording-texts", "resolver", "scenarios", "tokens", "user-settings"]
 REPORTERS = ["text", "json", "sarif", "junit", "github"]
 DOCTOR_FLAGS = [
@@ -156,7 +156,7 @@ def test_zsh_completes_verbs_flags_values_and_paths(zsh):
         "bricks doctor --baseline known\\ r": "bricks doctor --baseline known\\ report.json ",
         "bricks doctor --project kn": "bricks doctor --project known\\ folder/",
         "bricks doctor known.json known\\ r": "bricks doctor known.json known\\ report.json ",
-        "bricks schema f": "bricks schema findings ",
+        "bricks schema fi": "bricks schema findings ",
         "bricks completions z": "bricks completions zsh ",
         "bricks help --format=ma": "bricks help --format=ma",
         "bricks help --format=mar": "bricks help --format=markdown ",
