@@ -1253,6 +1253,7 @@ enum WebFiles {
         toggle.setAttribute("aria-pressed", String(on));
         document.body.classList.toggle("inspecting", on);
         /** @type {HTMLElement} */ (panel).hidden = !on;
+        document.getElementById("more")?.removeAttribute("open");
         if (!on) {
           overlay.remove();
           select(null);
@@ -1330,11 +1331,14 @@ enum WebFiles {
       function watch(page) {
         if (watched.has(page)) return;
         watched.add(page);
-        /** @param {Event} event */
+        /** @param {MouseEvent} event */
         const nodeAt = event => {
-          let element = /** @type {Element | null} */ (event.target);
-          while (element && !byElement.has(element)) element = element.parentElement;
-          return (element && byElement.get(element)) ?? null;
+          // The link of a card covers its other texts.
+          for (const element of page.elementsFromPoint(event.clientX, event.clientY)) {
+            const node = byElement.get(element);
+            if (node) return node;
+          }
+          return null;
         };
         /** @type {Map<Element, Node>} */
         let byElement = new Map();
@@ -1527,7 +1531,7 @@ enum WebFiles {
 
       function show() {
         if (!selected) {
-          facts.replaceChildren(made("p", { className: "inspector-note" }, nodes.length ? "Point at the page, and click a node." : ""));
+          facts.replaceChildren(made("p", { className: "inspector-note" }, nodes.length ? "Point at the page, and click a text, an image or a card." : ""));
           return;
         }
         const node = selected, { data } = node;
@@ -1868,8 +1872,8 @@ enum WebFiles {
           return input;
         });
         const change = input => {
-          for (const other of inputs) if (other !== input) other.value = input.value;
           if (value.kind === "color" && !/^#[0-9a-f]{6}$/i.test(input.value)) return;
+          for (const other of inputs) if (other !== input) other.value = input.value;
           if (value.kind === "number" && (input.value === "" || !input.validity.valid && !input.validity.stepMismatch)) return;
           if (value.kind === "color" && isOnly) paint(place, input.value);
           const text = label.closest("dd")?.querySelector(".value > :last-child");
@@ -1999,11 +2003,12 @@ enum WebFiles {
         if (name === "discard") waiting.clear();
         await sending;
         message.textContent = "";
+        const edits = count.textContent?.replace(" unsaved", "");
         const isDone = await post(`/edits/${name}`).catch(() => { message.textContent = "The preview does not respond."; return false; });
         const state = await read();
         if (!isDone || state?.changes.length) return;
         const note = document.getElementById("inspector-note");
-        if (note) { note.textContent = name === "save" ? "Saved." : "Discarded."; note.dataset.kind = ""; }
+        if (note) { note.textContent = `${name === "save" ? "Saved" : "Discarded"} ${edits}.`; note.dataset.kind = "done"; }
       }
 
       async function read() {
@@ -2517,6 +2522,7 @@ enum WebFiles {
     .inspector .tool { font-size: 12px; padding: 3px 9px; min-height: 26px; }
     .inspector-note { color: var(--faint); }
     .inspector-note[data-kind="problem"] { color: var(--error); }
+    .inspector-note[data-kind="done"]:not(:empty) { position: sticky; top: 46px; z-index: 1; margin-bottom: 10px; padding: 6px 10px; border-radius: 8px; background: var(--tint); color: var(--good); font-weight: 550; }
     .inspector-note:not(:empty) { padding-bottom: 10px; }
     .inspector h3 {
       display: flex; align-items: baseline; gap: 8px; margin: 18px 0 4px; padding-top: 10px; font-size: 12px;
@@ -2530,8 +2536,8 @@ enum WebFiles {
     }
     .crumbs button[aria-current] { color: var(--ink); font-weight: 600; background: var(--tint); }
     .crumbs span { color: var(--faint); }
-    .path { display: flex; gap: 8px; align-items: start; margin: 6px 0 0; }
-    .path code { flex: 1; overflow-wrap: anywhere; }
+    .inspector .path { display: flex; gap: 8px; align-items: start; margin: 6px 0 0; }
+    .inspector .path code { flex: 1; overflow-wrap: anywhere; }
     .inspector code, .place, .inspector pre {
       font-family: ui-monospace, "SF Mono", "JetBrains Mono", "DejaVu Sans Mono", monospace; font-size: 11.5px;
     }
@@ -2539,6 +2545,8 @@ enum WebFiles {
     .fact > dt { color: var(--faint); }
     .fact > dd { margin: 0; overflow-wrap: anywhere; }
     .fact .number { font-variant-numeric: tabular-nums; }
+    .fact:has(.chain) { grid-template-columns: minmax(0, 1fr); padding: 6px 0; }
+    .fact:has(.chain) > dt { font-weight: 550; }
     .because { color: var(--faint); }
     .value { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; }
     .swatch {
@@ -2601,16 +2609,16 @@ enum WebFiles {
       background: var(--sheet); border-top: 2px solid var(--brand); font-size: 13px;
       box-shadow: 0 -6px 24px rgb(0 0 0 / 12%);
     }
-    .inspecting .patch { right: min(400px, max(320px, 28vw)); }
-    .patch-head { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+    .inspecting .patch { right: 400px; }
+    .patch-head { position: sticky; top: -10px; z-index: 1; padding: 10px 0 4px; margin-top: -10px; background: var(--sheet); display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
     .patch-head strong { margin-right: auto; }
     .patch-message { color: var(--error); }
     .patch ol { list-style: none; margin: 4px 0; padding: 0; }
-    .patch li { display: flex; flex-wrap: wrap; gap: 2px 8px; align-items: baseline; padding: 2px 0; overflow-wrap: anywhere; }
+    .patch li { display: flex; flex-wrap: wrap; gap: 2px 8px; align-items: center; padding: 2px 0; overflow-wrap: anywhere; }
     .patch .value { gap: 6px; font-variant-numeric: tabular-nums; }
     .patch code, .patch .place { font-family: ui-monospace, "SF Mono", "DejaVu Sans Mono", monospace; font-size: 11.5px; }
     .patch [data-progress]:empty::before, .patch [data-progress]:not([data-progress=""])::before { content: attr(data-progress); color: var(--faint); }
-    .patch .changed { color: var(--ink); font-weight: 550; }
+    .patch .changed { color: var(--ink); }
     .patch summary { cursor: pointer; color: var(--faint); }
     .patch details p { margin: 4px 0; color: var(--faint); }
 
