@@ -693,7 +693,7 @@ enum WebFiles {
         ["Screen", "n", "screen"], ["Screen", "p", "previous screen", -1], ["Customer", "N", "customer"], ["Customer", "P", "previous customer", -1],
         ["Scheme", "d", "color scheme"], ["Device", "v", "device"], ["Device", "V", "previous device", -1],
         ["Language", "l", "language"], ["Language", "L", "previous language", -1], ["State", "s", "state"], ["State", "S", "previous state", -1],
-        ["Text", "a", "larger text size"], ["Text", "A", "smaller text size", -1], ["Direction", "m", "direction"],
+        ["Text size", "a", "larger text size"], ["Text size", "A", "smaller text size", -1], ["Direction", "m", "direction"],
         ["Color vision", "j", "color vision"], ["Background", "u", "background"],
       ];
       for (const [label, key, name, by = 1] of /** @type {[string, string, string, number?][]} */ (stepped)) {
@@ -2112,22 +2112,25 @@ enum WebFiles {
     .state:is([data-state="lost"], [data-state="broken"]) { color: var(--error); }
     .state:is([data-state="lost"], [data-state="broken"])::before { background: var(--error); }
 
-    .customer { margin: 0 0 40px; }
+    .jump { display: flex; flex-wrap: wrap; gap: 8px; margin: -6px 0 28px; font-size: 14px; }
+    .jump a { padding: 5px 14px; border: 1px solid var(--line); border-radius: 99px; background: var(--sheet); text-decoration: none; }
+    .jump a:hover { border-color: var(--faint); }
+    .customer { margin: 0 0 40px; scroll-margin-top: 80px; }
     .long .customer { content-visibility: auto; contain-intrinsic-size: auto 420px; }
     .customer > .facts { margin-bottom: 14px; }
     .cards {
       list-style: none; margin: 0; padding: 0; display: grid; gap: 24px 20px;
-      grid-template-columns: repeat(auto-fill, var(--card));
+      grid-template-columns: repeat(auto-fill, var(--card)); justify-content: space-between;
     }
     .card { position: relative; }
     .thumbnail {
       width: var(--card); height: var(--thumbnail); overflow: hidden; border-radius: 14px;
-      background: var(--sheet); box-shadow: 0 0 0 1px var(--line), 0 2px 8px rgb(0 0 0 / 6%);
+      background: var(--tint); box-shadow: 0 0 0 1px var(--line), 0 2px 8px rgb(0 0 0 / 6%);
       transition: box-shadow 0.15s; display: grid;
     }
     .thumbnail iframe {
       grid-area: 1 / 1; width: var(--width); height: var(--height); transform: scale(var(--scale));
-      transform-origin: 0 0; pointer-events: none;
+      transform-origin: 0 0; pointer-events: none; background: none;
     }
     .card a {
       display: flex; justify-content: space-between; align-items: baseline; gap: 8px; margin-top: 9px;
@@ -2244,6 +2247,11 @@ enum WebFiles {
     dialog label { display: grid; gap: 4px; font-size: 13px; color: var(--faint); }
     dialog .group { justify-content: flex-end; }
 
+    /* Two pages of a phone fit next to each other. */
+    @media (max-width: 500px) {
+      .cards { gap: 20px 12px; grid-template-columns: repeat(auto-fill, calc(var(--card) * 0.71)); }
+      .thumbnail { zoom: 0.71; }
+    }
     @media (max-width: 860px) {
       .bar { padding: 8px 12px; gap: 8px; }
       .stage { padding: 12px 0 32px; }
@@ -2254,7 +2262,7 @@ enum WebFiles {
 
     /* The toolbar: one row, with a drawer for the choices that have no room. */
 
-    .toolbar { flex-wrap: nowrap; gap: 6px 14px; min-height: 57px; padding-inline: 16px; }
+    .toolbar { flex-wrap: nowrap; gap: 6px 10px; min-height: 57px; padding-inline: 16px; }
     .toolbar .brand { margin-right: 0; flex: none; }
     .subjects, .actions { display: flex; align-items: center; gap: 8px; flex: none; }
     .actions { gap: 12px; }
@@ -2268,7 +2276,7 @@ enum WebFiles {
     .toolbar .state::before { flex: none; }
     .toolbar .search { margin-left: auto; }
     .toolbar .search ~ .state { margin-left: 0; }
-    .toolbar .search input { width: 150px; }
+    .toolbar .search input { width: 210px; }
     .labeled { display: grid; gap: 4px; font-size: 12px; color: var(--faint); min-width: 0; }
     .labeled .choice { flex-wrap: wrap; width: fit-content; }
     .choices .labeled > span { display: none; }
