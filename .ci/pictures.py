@@ -90,14 +90,27 @@ def customers(browser, work):
 
 
 def preview(browser, work):
-    """The index of the preview, with the screens of a customer."""
+    """A page with the inspector, after an edit of the color of its captions."""
+    folder = work / "edited"
+    for name in ["Layouts", "Themes"]:
+        shutil.copytree(ROOT / name, folder / name)
     command = [PROGRAM, "preview", "--port", "0", "--now", NOW]
-    server = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    server = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     try:
         address = re.search(r"http://[\w.:]+/", server.stdout.readline()).group()
-        with tab(browser, 1280, 590) as shown:
+        with tab(browser, 1280, 720) as shown:
             shown.goto(address)
-            shown.wait_for_timeout(5000)
+            shown.get_by_role("link", name="Explore of Stillmoor").first.click()
+            shown.get_by_role("button", name="Inspect").click()
+            # The page is replaced by one with explanations.
+            shown.wait_for_selector("#page[src*=explain]:not(.loading)")
+            shown.frame_locator("#page[src*=explain]").get_by_text("4 courses").first.click(force=True)
+            shown.get_by_label("Value in hexadecimal digits").fill("#2f6f4f")
+            shown.get_by_text(re.compile("Changes \\d+ pages")).click()
+            shown.mouse.move(20, 400)
+            # The duration of the reload differs each time.
+            shown.locator("#state").evaluate("state => { state.textContent = \"Live\" }")
+            shown.wait_for_timeout(500)
             return shown.screenshot()
     finally:
         server.terminate()

@@ -51,7 +51,7 @@ struct PreviewMenu: Sendable {
   let choice: any WritableKeyPath<PreviewOptions, PreviewChoice> & Sendable
 
   static let textSize = PreviewMenu(
-    label: "Text", parameter: "text", optionSet: \.textSizes, choice: \.textSize)
+    label: "Text size", parameter: "text", optionSet: \.textSizes, choice: \.textSize)
   static let state = PreviewMenu(
     label: "State", parameter: "state", optionSet: \.states, choice: \.state)
   static let language = PreviewMenu(

@@ -161,15 +161,15 @@ package struct PreviewChoice: Sendable {
   package static let loaded = PreviewChoice(name: "loaded", title: "Loaded")
 
   /// The option for the default language of each customer.
-  package static let ownLanguage = PreviewChoice(name: "own", title: "Customer default")
+  package static let ownLanguage = PreviewChoice(name: "own", title: "Default")
 
   /// The option for the direction of each language.
-  package static let ownDirection = PreviewChoice(name: "auto", title: "Of the language")
+  package static let ownDirection = PreviewChoice(name: "auto", title: "Default")
 
   package static let recordings = PreviewChoice(name: "demo", title: "Recordings")
 
   /// The option for the transport of each request on the platform.
-  package static let ownTransport = PreviewChoice(name: "usual", title: "Of the platform")
+  package static let ownTransport = PreviewChoice(name: "usual", title: "Default")
 
   package static let lightAndDark = [
     PreviewChoice(name: "light", title: "Light"), PreviewChoice(name: "dark", title: "Dark"),

@@ -144,7 +144,9 @@ extension PreviewSite {
         name: name, title: summary.title, screens: summary.screens.map(choice),
         schemes: summary.schemes.map(choice),
         languages: summary.languages.map { PreviewChoice(name: $0.code, title: $0.name) })
-      customer.users = summary.users.map(choice)
+      customer.users = summary.users.map {
+        PreviewChoice(name: $0, title: PreviewWords.ofPerson($0))
+      }
       customer.versions = summary.versionNames.map { PreviewChoice(name: $0, title: $0) }
       customer.flags = summary.flags.map {
         PreviewFlag(name: $0.name, summary: $0.summary, isOn: $0.isOn)

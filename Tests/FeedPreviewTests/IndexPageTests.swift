@@ -28,7 +28,8 @@ import Testing
   func few() {
     let page = Self.page(customers: 12)
     #expect(Self.count("<iframe", in: page) == 12 * 3 * 2)
-    #expect(page.contains("Find a screen"))
+    #expect(page.contains("Find a customer or screen"))
+    #expect(Self.count("<a href=\"#", in: page) == 12)
   }
 
   @Test("More customers have cards for their first screen, and a link to all of them")
@@ -37,6 +38,7 @@ import Testing
     #expect(Self.count("<iframe", in: page) == 300 * 2)
     #expect(Self.count(">All screens<", in: page) == 300)
     #expect(page.contains("Find a customer"))
+    #expect(Self.count("<a href=\"#", in: page) == 0)
     #expect(page.utf8.count < 600_000)
   }
 }

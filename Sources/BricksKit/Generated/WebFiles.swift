@@ -72,6 +72,22 @@ enum WebFiles {
       content: "✗ ";
     }
 
+    nav ol {
+      columns: 3 20rem;
+      column-gap: 2rem;
+    }
+
+    nav li {
+      break-inside: avoid;
+      margin-bottom: 0.25rem;
+    }
+
+    /* The screens of a strip load when it comes near the window. */
+    body > section {
+      contain-intrinsic-size: auto 44rem;
+      content-visibility: auto;
+    }
+
     .strip {
       align-items: flex-start;
       display: flex;

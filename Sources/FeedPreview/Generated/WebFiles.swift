@@ -254,7 +254,7 @@ enum WebFiles {
       }
 
       function showPalette() {
-        places ??= readPlaces().catch(() => []);
+        places ??= readPlaces().catch(() => { places = null; return []; });
         const own = commands.filter(row => row.name && isAvailable(row))
           .map(row => ({ text: row.name, group: "Command", run: row.run, keys: keysOf(row) }));
         /** @type {Entry[]} */
@@ -693,7 +693,7 @@ enum WebFiles {
         ["Screen", "n", "screen"], ["Screen", "p", "previous screen", -1], ["Customer", "N", "customer"], ["Customer", "P", "previous customer", -1],
         ["Scheme", "d", "color scheme"], ["Device", "v", "device"], ["Device", "V", "previous device", -1],
         ["Language", "l", "language"], ["Language", "L", "previous language", -1], ["State", "s", "state"], ["State", "S", "previous state", -1],
-        ["Text", "a", "larger text size"], ["Text", "A", "smaller text size", -1], ["Direction", "m", "direction"],
+        ["Text size", "a", "larger text size"], ["Text size", "A", "smaller text size", -1], ["Direction", "m", "direction"],
         ["Color vision", "j", "color vision"], ["Background", "u", "background"],
       ];
       for (const [label, key, name, by = 1] of /** @type {[string, string, string, number?][]} */ (stepped)) {
@@ -826,8 +826,8 @@ enum WebFiles {
         const before = shown;
         shown = report;
         id = report.id;
-        sessionStorage.setItem(storage, JSON.stringify({ id, address: report.address }));
         report.address = keepSettings(report.address);
+        sessionStorage.setItem(storage, JSON.stringify({ id, address: report.address }));
         if (report.address !== location.pathname + location.search) history.replaceState(null, "", report.address);
         updateLinks(report.address);
         showControls(report);
@@ -1253,6 +1253,7 @@ enum WebFiles {
         toggle.setAttribute("aria-pressed", String(on));
         document.body.classList.toggle("inspecting", on);
         /** @type {HTMLElement} */ (panel).hidden = !on;
+        document.getElementById("more")?.removeAttribute("open");
         if (!on) {
           overlay.remove();
           select(null);
@@ -1330,11 +1331,14 @@ enum WebFiles {
       function watch(page) {
         if (watched.has(page)) return;
         watched.add(page);
-        /** @param {Event} event */
+        /** @param {MouseEvent} event */
         const nodeAt = event => {
-          let element = /** @type {Element | null} */ (event.target);
-          while (element && !byElement.has(element)) element = element.parentElement;
-          return (element && byElement.get(element)) ?? null;
+          // The link of a card covers its other texts.
+          for (const element of page.elementsFromPoint(event.clientX, event.clientY)) {
+            const node = byElement.get(element);
+            if (node) return node;
+          }
+          return null;
         };
         /** @type {Map<Element, Node>} */
         let byElement = new Map();
@@ -1527,7 +1531,7 @@ enum WebFiles {
 
       function show() {
         if (!selected) {
-          facts.replaceChildren(made("p", { className: "inspector-note" }, nodes.length ? "Point at the page, and click a node." : ""));
+          facts.replaceChildren(made("p", { className: "inspector-note" }, nodes.length ? "Point at the page, and click a text, an image or a card." : ""));
           return;
         }
         const node = selected, { data } = node;
@@ -1868,8 +1872,8 @@ enum WebFiles {
           return input;
         });
         const change = input => {
-          for (const other of inputs) if (other !== input) other.value = input.value;
           if (value.kind === "color" && !/^#[0-9a-f]{6}$/i.test(input.value)) return;
+          for (const other of inputs) if (other !== input) other.value = input.value;
           if (value.kind === "number" && (input.value === "" || !input.validity.valid && !input.validity.stepMismatch)) return;
           if (value.kind === "color" && isOnly) paint(place, input.value);
           const text = label.closest("dd")?.querySelector(".value > :last-child");
@@ -1999,11 +2003,12 @@ enum WebFiles {
         if (name === "discard") waiting.clear();
         await sending;
         message.textContent = "";
+        const edits = count.textContent?.replace(" unsaved", "");
         const isDone = await post(`/edits/${name}`).catch(() => { message.textContent = "The preview does not respond."; return false; });
         const state = await read();
         if (!isDone || state?.changes.length) return;
         const note = document.getElementById("inspector-note");
-        if (note) { note.textContent = name === "save" ? "Saved." : "Discarded."; note.dataset.kind = ""; }
+        if (note) { note.textContent = `${name === "save" ? "Saved" : "Discarded"} ${edits}.`; note.dataset.kind = "done"; }
       }
 
       async function read() {
@@ -2107,22 +2112,25 @@ enum WebFiles {
     .state:is([data-state="lost"], [data-state="broken"]) { color: var(--error); }
     .state:is([data-state="lost"], [data-state="broken"])::before { background: var(--error); }
 
-    .customer { margin: 0 0 40px; }
+    .jump { display: flex; flex-wrap: wrap; gap: 8px; margin: -6px 0 28px; font-size: 14px; }
+    .jump a { padding: 5px 14px; border: 1px solid var(--line); border-radius: 99px; background: var(--sheet); text-decoration: none; }
+    .jump a:hover { border-color: var(--faint); }
+    .customer { margin: 0 0 40px; scroll-margin-top: 80px; }
     .long .customer { content-visibility: auto; contain-intrinsic-size: auto 420px; }
     .customer > .facts { margin-bottom: 14px; }
     .cards {
       list-style: none; margin: 0; padding: 0; display: grid; gap: 24px 20px;
-      grid-template-columns: repeat(auto-fill, var(--card));
+      grid-template-columns: repeat(auto-fill, var(--card)); justify-content: space-between;
     }
     .card { position: relative; }
     .thumbnail {
       width: var(--card); height: var(--thumbnail); overflow: hidden; border-radius: 14px;
-      background: var(--sheet); box-shadow: 0 0 0 1px var(--line), 0 2px 8px rgb(0 0 0 / 6%);
+      background: var(--tint); box-shadow: 0 0 0 1px var(--line), 0 2px 8px rgb(0 0 0 / 6%);
       transition: box-shadow 0.15s; display: grid;
     }
     .thumbnail iframe {
       grid-area: 1 / 1; width: var(--width); height: var(--height); transform: scale(var(--scale));
-      transform-origin: 0 0; pointer-events: none;
+      transform-origin: 0 0; pointer-events: none; background: none;
     }
     .card a {
       display: flex; justify-content: space-between; align-items: baseline; gap: 8px; margin-top: 9px;
@@ -2239,6 +2247,11 @@ enum WebFiles {
     dialog label { display: grid; gap: 4px; font-size: 13px; color: var(--faint); }
     dialog .group { justify-content: flex-end; }
 
+    /* Two pages of a phone fit next to each other. */
+    @media (max-width: 500px) {
+      .cards { gap: 20px 12px; grid-template-columns: repeat(auto-fill, calc(var(--card) * 0.71)); }
+      .thumbnail { zoom: 0.71; }
+    }
     @media (max-width: 860px) {
       .bar { padding: 8px 12px; gap: 8px; }
       .stage { padding: 12px 0 32px; }
@@ -2249,7 +2262,7 @@ enum WebFiles {
 
     /* The toolbar: one row, with a drawer for the choices that have no room. */
 
-    .toolbar { flex-wrap: nowrap; gap: 6px 14px; min-height: 57px; padding-inline: 16px; }
+    .toolbar { flex-wrap: nowrap; gap: 6px 10px; min-height: 57px; padding-inline: 16px; }
     .toolbar .brand { margin-right: 0; flex: none; }
     .subjects, .actions { display: flex; align-items: center; gap: 8px; flex: none; }
     .actions { gap: 12px; }
@@ -2263,7 +2276,7 @@ enum WebFiles {
     .toolbar .state::before { flex: none; }
     .toolbar .search { margin-left: auto; }
     .toolbar .search ~ .state { margin-left: 0; }
-    .toolbar .search input { width: 150px; }
+    .toolbar .search input { width: 210px; }
     .labeled { display: grid; gap: 4px; font-size: 12px; color: var(--faint); min-width: 0; }
     .labeled .choice { flex-wrap: wrap; width: fit-content; }
     .choices .labeled > span { display: none; }
@@ -2517,6 +2530,7 @@ enum WebFiles {
     .inspector .tool { font-size: 12px; padding: 3px 9px; min-height: 26px; }
     .inspector-note { color: var(--faint); }
     .inspector-note[data-kind="problem"] { color: var(--error); }
+    .inspector-note[data-kind="done"]:not(:empty) { position: sticky; top: 46px; z-index: 1; margin-bottom: 10px; padding: 6px 10px; border-radius: 8px; background: var(--tint); color: var(--good); font-weight: 550; }
     .inspector-note:not(:empty) { padding-bottom: 10px; }
     .inspector h3 {
       display: flex; align-items: baseline; gap: 8px; margin: 18px 0 4px; padding-top: 10px; font-size: 12px;
@@ -2530,8 +2544,8 @@ enum WebFiles {
     }
     .crumbs button[aria-current] { color: var(--ink); font-weight: 600; background: var(--tint); }
     .crumbs span { color: var(--faint); }
-    .path { display: flex; gap: 8px; align-items: start; margin: 6px 0 0; }
-    .path code { flex: 1; overflow-wrap: anywhere; }
+    .inspector .path { display: flex; gap: 8px; align-items: start; margin: 6px 0 0; }
+    .inspector .path code { flex: 1; overflow-wrap: anywhere; }
     .inspector code, .place, .inspector pre {
       font-family: ui-monospace, "SF Mono", "JetBrains Mono", "DejaVu Sans Mono", monospace; font-size: 11.5px;
     }
@@ -2539,6 +2553,8 @@ enum WebFiles {
     .fact > dt { color: var(--faint); }
     .fact > dd { margin: 0; overflow-wrap: anywhere; }
     .fact .number { font-variant-numeric: tabular-nums; }
+    .fact:has(.chain) { grid-template-columns: minmax(0, 1fr); padding: 6px 0; }
+    .fact:has(.chain) > dt { font-weight: 550; }
     .because { color: var(--faint); }
     .value { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; }
     .swatch {
@@ -2601,16 +2617,16 @@ enum WebFiles {
       background: var(--sheet); border-top: 2px solid var(--brand); font-size: 13px;
       box-shadow: 0 -6px 24px rgb(0 0 0 / 12%);
     }
-    .inspecting .patch { right: min(400px, max(320px, 28vw)); }
-    .patch-head { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+    .inspecting .patch { right: 400px; }
+    .patch-head { position: sticky; top: -10px; z-index: 1; padding: 10px 0 4px; margin-top: -10px; background: var(--sheet); display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
     .patch-head strong { margin-right: auto; }
     .patch-message { color: var(--error); }
     .patch ol { list-style: none; margin: 4px 0; padding: 0; }
-    .patch li { display: flex; flex-wrap: wrap; gap: 2px 8px; align-items: baseline; padding: 2px 0; overflow-wrap: anywhere; }
+    .patch li { display: flex; flex-wrap: wrap; gap: 2px 8px; align-items: center; padding: 2px 0; overflow-wrap: anywhere; }
     .patch .value { gap: 6px; font-variant-numeric: tabular-nums; }
     .patch code, .patch .place { font-family: ui-monospace, "SF Mono", "DejaVu Sans Mono", monospace; font-size: 11.5px; }
     .patch [data-progress]:empty::before, .patch [data-progress]:not([data-progress=""])::before { content: attr(data-progress); color: var(--faint); }
-    .patch .changed { color: var(--ink); font-weight: 550; }
+    .patch .changed { color: var(--ink); }
     .patch summary { cursor: pointer; color: var(--faint); }
     .patch details p { margin: 4px 0; color: var(--faint); }
 

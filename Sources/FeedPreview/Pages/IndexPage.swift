@@ -21,13 +21,15 @@ struct IndexPage {
   private var isShort: Bool { index.customers.count <= Self.mostWholeCustomers }
   /// The things that the search finds.
   private var wanted: String { isShort ? "screen" : "customer" }
+  private var find: String { isShort ? "Find a customer or screen" : "Find a customer" }
 
   func page() -> Markup {
     PageFrame(title: index.title, generation: generation, kind: "index").around(
       """
-      \(Toolbar.bar(choices, drawer: options(of: PreviewMenu.all), find: "Find a \(wanted)"))
+      \(Toolbar.bar(choices, drawer: options(of: PreviewMenu.all), find: find))
       <main\(Markup.when(!isShort, " class=\"long\""))>
       <h1>\(index.title)</h1>
+      \(Markup.when(index.customers.count > 1 && isShort, jumps))
       \(findings)
       \(Markup.when(index.customers.isEmpty, nothing))
       \(Markup.each(index.customers, section))
@@ -38,6 +40,15 @@ struct IndexPage {
 
   private let nothing: Markup =
     "<p class=\"empty\">The project has no customers yet.</p>"
+
+  /// The links to the customers, whose cards are far below each other.
+  private var jumps: Markup {
+    """
+    <nav class="jump" aria-label="Customers">\(Markup.each(index.customers) { customer in
+      "<a href=\"#\(PreviewAddress.escaped(customer.name))\">\(customer.title)</a>"
+    })</nav>
+    """
+  }
 
   private var choices: Markup {
     // A scheme that several customers have is listed once, at its first occurrence.
@@ -90,7 +101,7 @@ struct IndexPage {
     guard !schemes.isEmpty, !customer.screens.isEmpty else { return .empty }
     let screens = isShort ? customer.screens : Array(customer.screens.prefix(1))
     return """
-      <section class="customer \(PreviewAssets.className(of: device, in: index))">
+      <section id="\(customer.name)" class="customer \(PreviewAssets.className(of: device, in: index))">
       <h2>\(customer.title)</h2>
       <p class="facts">\(customer.name) · \(Sentence.count(customer.screens.count, "screen"))\(wall(of: customer))\
       \(Markup.each(panels.links(customer).prefix(1)) { panel in

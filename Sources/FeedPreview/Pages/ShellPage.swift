@@ -81,7 +81,7 @@ struct ShellPage {
       \(key.scheme.title) · \(Markup.each(PreviewMenu.offered(in: index, differing: key.options)) { menu in
         "\(menu.label): \(key.options[keyPath: menu.choice].title) · "
       })\
-      <a href="\(addresses.page(key))">the page alone</a></p>
+      <a href="\(addresses.page(key))">Open the page alone</a></p>
       \(VisionFilters.markup)
       </div>
       """

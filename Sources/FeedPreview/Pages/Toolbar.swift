@@ -134,7 +134,7 @@ struct Toolbar {
   }
 
   private var users: [Choice] {
-    let usual: Choice = ("Of the source", changed { $0.user = nil }, key.settings.user == nil)
+    let usual: Choice = ("Default", changed { $0.user = nil }, key.settings.user == nil)
     return [usual]
       + key.customer.allUsers.map { user in
         (
@@ -173,7 +173,7 @@ struct Toolbar {
   private var clock: Markup {
     let now = key.settings.clock ?? index.clock
     let text = Instant(milliseconds: now).text
-    let usual: Choice = ("Of the preview", changed { $0.clock = nil }, key.settings.clock == nil)
+    let usual: Choice = ("Default", changed { $0.clock = nil }, key.settings.clock == nil)
     // A time without a notation, such as one after the year 9999, has no address.
     let steps: [Choice] = Self.steps
       .filter { Instant(Instant(milliseconds: now + $0.length).text) != nil }

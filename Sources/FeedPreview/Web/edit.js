@@ -83,8 +83,8 @@
       return input;
     });
     const change = input => {
-      for (const other of inputs) if (other !== input) other.value = input.value;
       if (value.kind === "color" && !/^#[0-9a-f]{6}$/i.test(input.value)) return;
+      for (const other of inputs) if (other !== input) other.value = input.value;
       if (value.kind === "number" && (input.value === "" || !input.validity.valid && !input.validity.stepMismatch)) return;
       if (value.kind === "color" && isOnly) paint(place, input.value);
       const text = label.closest("dd")?.querySelector(".value > :last-child");
@@ -214,11 +214,12 @@
     if (name === "discard") waiting.clear();
     await sending;
     message.textContent = "";
+    const edits = count.textContent?.replace(" unsaved", "");
     const isDone = await post(`/edits/${name}`).catch(() => { message.textContent = "The preview does not respond."; return false; });
     const state = await read();
     if (!isDone || state?.changes.length) return;
     const note = document.getElementById("inspector-note");
-    if (note) { note.textContent = name === "save" ? "Saved." : "Discarded."; note.dataset.kind = ""; }
+    if (note) { note.textContent = `${name === "save" ? "Saved" : "Discarded"} ${edits}.`; note.dataset.kind = "done"; }
   }
 
   async function read() {

@@ -55,6 +55,7 @@
     toggle.setAttribute("aria-pressed", String(on));
     document.body.classList.toggle("inspecting", on);
     /** @type {HTMLElement} */ (panel).hidden = !on;
+    document.getElementById("more")?.removeAttribute("open");
     if (!on) {
       overlay.remove();
       select(null);
@@ -132,11 +133,14 @@
   function watch(page) {
     if (watched.has(page)) return;
     watched.add(page);
-    /** @param {Event} event */
+    /** @param {MouseEvent} event */
     const nodeAt = event => {
-      let element = /** @type {Element | null} */ (event.target);
-      while (element && !byElement.has(element)) element = element.parentElement;
-      return (element && byElement.get(element)) ?? null;
+      // The link of a card covers its other texts.
+      for (const element of page.elementsFromPoint(event.clientX, event.clientY)) {
+        const node = byElement.get(element);
+        if (node) return node;
+      }
+      return null;
     };
     /** @type {Map<Element, Node>} */
     let byElement = new Map();
@@ -329,7 +333,7 @@
 
   function show() {
     if (!selected) {
-      facts.replaceChildren(made("p", { className: "inspector-note" }, nodes.length ? "Point at the page, and click a node." : ""));
+      facts.replaceChildren(made("p", { className: "inspector-note" }, nodes.length ? "Point at the page, and click a text, an image or a card." : ""));
       return;
     }
     const node = selected, { data } = node;

@@ -142,7 +142,7 @@
     ["Screen", "n", "screen"], ["Screen", "p", "previous screen", -1], ["Customer", "N", "customer"], ["Customer", "P", "previous customer", -1],
     ["Scheme", "d", "color scheme"], ["Device", "v", "device"], ["Device", "V", "previous device", -1],
     ["Language", "l", "language"], ["Language", "L", "previous language", -1], ["State", "s", "state"], ["State", "S", "previous state", -1],
-    ["Text", "a", "larger text size"], ["Text", "A", "smaller text size", -1], ["Direction", "m", "direction"],
+    ["Text size", "a", "larger text size"], ["Text size", "A", "smaller text size", -1], ["Direction", "m", "direction"],
     ["Color vision", "j", "color vision"], ["Background", "u", "background"],
   ];
   for (const [label, key, name, by = 1] of /** @type {[string, string, string, number?][]} */ (stepped)) {

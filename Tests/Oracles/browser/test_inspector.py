@@ -259,6 +259,14 @@ def test_without_an_editor_a_message_names_the_variable(page):
         process.kill()
 
 
+def test_a_click_selects_the_text_below_the_link_of_a_card(page, address):
+    inspected(page, f"{address}view/stillmoor/explore")
+    text = frame(page).locator("p[data-node]", has_text="courses").first
+    words, box = text.inner_text(), text.bounding_box()
+    page.mouse.click(box["x"] + 10, box["y"] + box["height"] / 2)
+    page.locator(".fact", has_text="Text").get_by_text(words, exact=True).wait_for()
+
+
 @pytest.mark.parametrize("width", [390, 1440])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_panel_fits_the_window(browser, address, width, scheme):
