@@ -17,16 +17,18 @@ struct PreviewRoutes: Sendable {
     (self.site, self.events) = (site, events)
     let access = PreviewAccess()
     self.access = isReadOnly ? nil : access
-    prototypes = (isReadOnly ? nil : site.prototypes).map {
-      PrototypeRoutes(site: site, source: $0, store: PrototypeStore(), access: access)
-    }
     edits = (isReadOnly ? nil : site.edits).map {
       EditRoutes(edits: $0, site: site, events: events)
     }
-    inspector = site.inspector.map {
+    let inspector = site.inspector.map {
       InspectorRoutes(
         inspector: $0, editor: site.editor,
         confinement: ProjectConfinement(folders: site.watched))
+    }
+    self.inspector = inspector
+    prototypes = (isReadOnly ? nil : site.prototypes).map {
+      PrototypeRoutes(
+        site: site, source: $0, store: PrototypeStore(), access: access, inspector: inspector)
     }
   }
 

@@ -22,8 +22,9 @@ extension Verb {
         + "its requests and the state that follows.",
       "The inspector (key i) shows the frame, the rule, the style and the sources of the node that "
         + "you select. Files open in the editor of BRICKS_EDITOR, VISUAL or EDITOR. "
-        + "It also edits colors, numbers and texts of tokens: all pages except prototypes follow at once, and a saved "
-        + "file differs in the bytes of these values only.",
+        + "It also edits colors, numbers and texts of tokens: all pages follow at once, and a saved "
+        + "file differs in the bytes of these values only. In a prototype, a tap selects a node while "
+        + "the inspector is open.",
       "Only programs on this machine can connect, unless --host names another address of it. Such "
         + "a preview is read-only: it has no prototypes, edits nothing and opens no editor. "
         + "Ctrl-C stops the preview.",
