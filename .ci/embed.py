@@ -28,7 +28,7 @@ MODULES = {
         # The parts share one scope.
         "reportScript": [
             "report/data.js", "report/list.js", "report/terminal.js", "report/lines.js", "report/stage.js",
-            "report/detail.js", "report/shell.js",
+            "report/decisions.js", "report/detail.js", "report/shell.js",
         ],
         "reportStyles": ["report.css"],
         "reviewStyles": ["review.css"],

@@ -173,9 +173,15 @@ package struct LivingApp: Sendable {
 
   /// Renders the visible page, or returns the findings that prevent it; `nil` for an app without
   /// tabs.
-  package func rendered(as format: String) throws(RequestProblem) -> RenderedPage? {
+  ///
+  /// An explained page names its nodes, and an explained tree has the source of each value.
+  package func rendered(
+    as format: String, explains: Bool = false
+  ) throws(RequestProblem) -> RenderedPage? {
     guard let page = session.visible else { return nil }
-    return try prepared.rendered(work.service.screenFeed(of: page), pageRequest(of: page, format))
+    var request = pageRequest(of: page, format)
+    request.explains = explains
+    return try prepared.rendered(work.service.screenFeed(of: page), request)
   }
 
   /// Returns the tap on a link of the visible page, with its position.

@@ -23,9 +23,8 @@ extension PreparedProject {
   package func frameExplanation(
     ofNode index: Int, of request: PageRequest
   ) async throws(RequestProblem) -> FrameExplanation? {
-    guard let tree = try await tree(of: request) else { return nil }
-    return ExplainedPage(tree).explanation(ofNode: index).map {
-      FrameExplanation($0.name, $0.explanation, request.scale)
+    try await tree(of: request).flatMap {
+      FrameExplanation(ofNode: index, in: $0, request.scale)
     }
   }
 
@@ -34,8 +33,7 @@ extension PreparedProject {
   package func terminalExcerpt(
     ofNode index: Int, of request: PageRequest
   ) async throws(RequestProblem) -> TerminalExcerpt? {
-    guard let tree = try await tree(of: request) else { return nil }
-    return TerminalExcerpt(ofNode: index, in: tree)
+    try await tree(of: request).flatMap { TerminalExcerpt(ofNode: index, in: $0) }
   }
 
   /// Returns the screens whose design reads a token, directly or through other tokens.
@@ -127,4 +125,37 @@ extension PreparedProject {
 extension BricksProject {
   /// The folder with the themes of the project, without a base that it shares with other projects.
   package var themeFolder: String { files.themes }
+}
+
+/// Facts about single nodes of the visible page of an app.
+extension LivingApp {
+  package func frameExplanation(ofNode index: Int) throws(RequestProblem) -> FrameExplanation? {
+    try tree().flatMap { FrameExplanation(ofNode: index, in: $0.tree, request.scale) }
+  }
+
+  package func terminalExcerpt(ofNode index: Int) throws(RequestProblem) -> TerminalExcerpt? {
+    try tree().flatMap { TerminalExcerpt(ofNode: index, in: $0.tree) }
+  }
+}
+
+extension TerminalExcerpt {
+  /// The cells and their place, counted from 1, as JSON.
+  package var json: [UInt8] {
+    var writer = JSONWriter(indent: nil)
+    writer.beginObject()
+    writer.member("row", row + 1)
+    writer.member("column", column + 1)
+    writer.strings("text", text)
+    writer.strings("ansi", colored)
+    writer.endObject()
+    return writer.bytes
+  }
+}
+
+extension FrameExplanation {
+  /// Returns `nil` if the node has no frame of its own.
+  fileprivate init?(ofNode index: Int, in tree: LayoutTree, _ scale: Double) {
+    guard let found = ExplainedPage(tree).explanation(ofNode: index) else { return nil }
+    self.init(found.name, found.explanation, scale)
+  }
 }

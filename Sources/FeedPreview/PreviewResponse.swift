@@ -31,10 +31,13 @@ enum PreviewResponse {
   }
 
   /// Returns a document of the program, whose own policy allows exactly its styles and scripts.
-  static func document(_ bytes: [UInt8]) -> HTTPResponse {
+  ///
+  /// Only a document with decisions sends requests, to this server.
+  static func document(_ bytes: [UInt8], connects: Bool = false) -> HTTPResponse {
     answer(
       200, "text/html; charset=utf-8", bytes,
-      policy: "base-uri 'none'; form-action 'none'; frame-ancestors 'self'; connect-src 'none'")
+      policy: "base-uri 'none'; form-action 'none'; frame-ancestors 'self'; connect-src "
+        + (connects ? "'self'" : "'none'"))
   }
 
   static func asset(_ bytes: [UInt8], _ type: String) -> HTTPResponse {

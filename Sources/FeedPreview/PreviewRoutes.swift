@@ -17,16 +17,18 @@ struct PreviewRoutes: Sendable {
     (self.site, self.events) = (site, events)
     let access = PreviewAccess()
     self.access = isReadOnly ? nil : access
-    prototypes = (isReadOnly ? nil : site.prototypes).map {
-      PrototypeRoutes(site: site, source: $0, store: PrototypeStore(), access: access)
-    }
     edits = (isReadOnly ? nil : site.edits).map {
       EditRoutes(edits: $0, site: site, events: events)
     }
-    inspector = site.inspector.map {
+    let inspector = site.inspector.map {
       InspectorRoutes(
         inspector: $0, editor: site.editor,
         confinement: ProjectConfinement(folders: site.watched))
+    }
+    self.inspector = inspector
+    prototypes = (isReadOnly ? nil : site.prototypes).map {
+      PrototypeRoutes(
+        site: site, source: $0, store: PrototypeStore(), access: access, inspector: inspector)
     }
   }
 
@@ -41,7 +43,9 @@ struct PreviewRoutes: Sendable {
     if request.isAt() { return index(request, generation) }
     if request.isAt("places") { return PreviewResponse.json(PlaceList(index: site.index()).json()) }
     if let wall = wall(request, generation) { return wall }
-    if let panel = site.panels.answer(request, site.index, generation) { return panel }
+    if let panel = site.panels.answer(request, site.index, token: access?.token, generation) {
+      return panel
+    }
     let segments = request.segments
     let route = segments.first.map { String(decoding: $0, as: UTF8.self) }
     if let prototypes, segments.count == 3, route == "session" {
@@ -80,12 +84,16 @@ struct PreviewRoutes: Sendable {
     let segments = request.segments
     let isInspector = inspector != nil && request.isAt("inspector", "open")
     let isEdit = edits != nil && segments.count == 2 && segments[0].elementsEqual("edits".utf8)
-    guard let access, isInspector || isEdit || prototypes != nil && segments.count == 3 else {
+    let isDecision = site.panels.decide != nil && ReportDecision.isDecision(request)
+    guard let access,
+      isInspector || isEdit || isDecision || prototypes != nil && segments.count == 3
+    else {
       return PreviewResponse.text(
         405, "This address supports only GET and HEAD.", allowing: "GET, HEAD")
     }
     if let refusal = access.refusal(of: request) { return refusal }
     if isInspector, let inspector { return inspector.open(request) }
+    if isDecision { return site.panels.decision(request) }
     if isEdit, let response = edits?.change(request) { return response }
     guard let prototypes, segments.count == 3 else {
       return PrototypeRoutes.failure(404, "The preview has no such address.")

@@ -67,7 +67,9 @@ extension PreviewSite {
           .findings([project.finding(problem.message, about: key.customer.name)])
         }
       },
-      prototypes: prototypes(of: project, request, devices, applyingSeverities),
+      prototypes: prototypes(
+        of: { edits.isEmpty ? project : project.over(edits.source) }, request, devices,
+        applyingSeverities),
       inspector: PageInspector(
         wanted, render,
         files: { wanted in

@@ -1,7 +1,6 @@
 import BricksKit
 import Documents
 import FeedPreview
-import FeedSnapshots
 import Glibc
 import HTTPServer
 
@@ -22,10 +21,13 @@ extension Verb {
         + "its requests and the state that follows.",
       "The inspector (key i) shows the frame, the rule, the style and the sources of the node that "
         + "you select. Files open in the editor of BRICKS_EDITOR, VISUAL or EDITOR. "
-        + "It also edits colors, numbers and texts of tokens: all pages except prototypes follow at once, and a saved "
-        + "file differs in the bytes of these values only.",
+        + "It also edits colors, numbers and texts of tokens: all pages follow at once, and a saved "
+        + "file differs in the bytes of these values only. In a prototype, a tap selects a node while "
+        + "the inspector is open.",
+      "The snapshot report at /snapshots shows the last run of `bricks snapshot test`, and accepts "
+        + "or rejects its pending pages, one by one or together for a cause.",
       "Only programs on this machine can connect, unless --host names another address of it. Such "
-        + "a preview is read-only: it has no prototypes, edits nothing and opens no editor. "
+        + "a preview is read-only: it has no prototypes, edits nothing, decides nothing and opens no editor. "
         + "Ctrl-C stops the preview.",
     ],
     flags: [
@@ -87,7 +89,9 @@ extension ProjectContext {
       },
       reportProblem: { console.writeMessage($0) })
     site.panels.sheet = { sheet(of: $0) }
-    site.panels.report = { snapshotReport() }
+    let review = PreviewReview(self)
+    site.panels.report = { review.page(token: $0) }
+    site.panels.decide = { decision throws(ReportDecision.Problem) in try review.decide(decision) }
     guard let host = ListeningAddress(invocation.text(.host) ?? "127.0.0.1") else {
       throw invocation.usage("--host must be an IPv4 address, such as 192.168.1.5.")
     }
@@ -102,19 +106,6 @@ extension ProjectContext {
     SignalPipe.wait(for: signals)
     server.stop()
     return .interrupted
-  }
-}
-
-extension ProjectContext {
-  /// Returns the report of the last snapshot run as a page, or `nil` without one.
-  fileprivate func snapshotReport() -> [UInt8]? {
-    guard let opened = try? SnapshotProject.open(project, folder: folder).project,
-      let source = try? SourceFile.read(opened.work.results, limit: 1 << 30),
-      let report = SnapshotReport.read(
-        source, rules: Bricks.catalog, files: { try? SourceFile.read($0) }
-      ).value
-    else { return nil }
-    return HTMLReport.page(opened.settled(report))
   }
 }
 

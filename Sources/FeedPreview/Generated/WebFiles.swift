@@ -24,6 +24,11 @@ enum WebFiles {
     }
 
     /**
+     * Returns the frame of the page that the toolbar, the inspector and the edits are about.
+     */
+    const pageFrame = () => shownFrame(document.querySelector("#stage, #prototype .screen") ?? document);
+
+    /**
      * Returns the scroll positions of a page: each element with its child indexes from the root.
      * @param {Document} page
      */
@@ -819,6 +824,8 @@ enum WebFiles {
         notice.textContent = text;
       }
 
+      const isInspecting = () => document.body.classList.contains("inspecting");
+
       // The state of the app
 
       /** @param {Report} report */
@@ -826,6 +833,8 @@ enum WebFiles {
         const before = shown;
         shown = report;
         id = report.id;
+        const panel = document.getElementById("inspector");
+        if (panel) panel.dataset.facts = `/session/${id}/facts?`;
         report.address = keepSettings(report.address);
         sessionStorage.setItem(storage, JSON.stringify({ id, address: report.address }));
         if (report.address !== location.pathname + location.search) history.replaceState(null, "", report.address);
@@ -845,7 +854,8 @@ enum WebFiles {
         const frame = shownFrame(screen);
         if (before && frame.contentDocument) positions.set(before.page, framePositions(frame.contentDocument));
         frame.title = report.title;
-        const next = await replaceFrame(frame, `/session/${id}/page?number=${report.number}${place?.dataset.frame === "off" ? "" : "&insets=on"}`, page => {
+        const options = (place?.dataset.frame === "off" ? "" : "&insets=on") + (isInspecting() ? "&explain=on" : "");
+        const next = await replaceFrame(frame, `/session/${id}/page?number=${report.number}${options}`, page => {
           restoreFramePositions(page, positions.get(report.page) ?? []);
         });
         watch(next?.contentDocument);
@@ -879,10 +889,7 @@ enum WebFiles {
         tabs.hidden = report.tabs.length < 2;
         const hadFocus = tabs.contains(document.activeElement);
         tabs.replaceChildren(...report.tabs.map(tab => {
-          const button = document.createElement("button");
-          button.type = "button";
-          button.textContent = tab.title;
-          button.dataset.tab = tab.name;
+          const button = made("button", { type: "button", "data-tab": tab.name }, tab.title);
           if (tab.isSelected) button.setAttribute("aria-current", "true");
           return button;
         }));
@@ -923,21 +930,12 @@ enum WebFiles {
 
       /** @param {Entry} entry */
       function logItem(entry) {
-        const item = document.createElement("li");
-        item.dataset.number = String(entry.number);
+        const item = made("li", { "data-number": String(entry.number) });
         const line = (name, ...parts) => {
-          const text = parts.filter(part => part !== "");
-          if (text.length === 0) return;
-          const element = document.createElement("p");
-          element.className = name;
-          element.append(...text);
-          item.append(element);
+          const shown = parts.filter(part => part);
+          if (shown.length) item.append(made("p", { className: name }, ...shown));
         };
-        const strong = document.createElement("strong");
-        strong.textContent = entry.action;
-        const details = document.createElement("code");
-        details.textContent = entry.details;
-        line("action", strong, " ", entry.details ? details : "");
+        line("action", made("strong", {}, entry.action), " ", entry.details && made("code", {}, entry.details));
         line("route", entry.route ? `→ ${entry.route}` : "");
         for (const request of entry.requests) {
           line(request.isFailure ? "request failed" : "request", `${request.title} · ${request.outcome}`);
@@ -965,6 +963,8 @@ enum WebFiles {
           const link = /** @type {Element} */ (event.target).closest("a[href]:not([href^='#'])");
           if (!link) return;
           event.preventDefault();
+          // The page is shown before the inspector has its nodes.
+          if (isInspecting()) return;
           const address = /** @type {HTMLAnchorElement} */ (link).getAttribute("href") ?? "";
           if (!address.startsWith("bricks:")) { complain(`The app opens ${address}`); return; }
           const equal = Array.from(page.querySelectorAll("a[href]")).filter(other => other.getAttribute("href") === address);
@@ -1087,7 +1087,9 @@ enum WebFiles {
         if (event instanceof CustomEvent) event.detail.push(send("show").then(() => shown?.isKept ?? false));
       });
 
-      document.addEventListener("frame-changed", () => { if (shown) showPage(shown, shown).catch(() => {}); });
+      for (const name of ["frame-changed", "show-page"]) {
+        document.addEventListener(name, () => { if (shown) showPage(shown, shown).catch(() => {}); });
+      }
 
       // A page that is loaded again shows the same app, if the server still has it.
       const stored = JSON.parse(sessionStorage.getItem(storage) ?? "null");
@@ -1201,8 +1203,7 @@ enum WebFiles {
 
     (() => {
       const panel = document.getElementById("inspector");
-      const stage = document.getElementById("stage");
-      if (!panel || !stage) return;
+      if (!panel) return;
 
       /**
        * @typedef {{ token: string, place?: string }} Step
@@ -1243,8 +1244,6 @@ enum WebFiles {
         note.dataset.kind = isProblem ? "problem" : "";
       }
 
-      const frame = () => shownFrame(/** @type {HTMLElement} */ (stage));
-
       // Turning on and off. An inspected page names its nodes, so it is loaded again.
 
       /** @param {boolean} on */
@@ -1260,8 +1259,9 @@ enum WebFiles {
           if (location.hash) history.replaceState(null, "", location.pathname + location.search);
           return;
         }
-        frame().parentElement?.append(overlay);
-        const url = new URL(frame().src);
+        pageFrame().parentElement?.append(overlay);
+        // A prototype has no address before its app has started.
+        const url = new URL(pageFrame().src || location.href);
         if (url.searchParams.get("explain") === "on") { await read(); return; }
         url.searchParams.set("explain", "on");
         document.dispatchEvent(new CustomEvent("show-page", { detail: url.pathname + url.search }));
@@ -1270,8 +1270,8 @@ enum WebFiles {
       /** Reads the facts of the shown page, and selects the same node as before. */
       async function read() {
         if (!isOn) return;
-        const page = frame().contentDocument;
-        const pages = new URL(frame().src).searchParams.get("pages");
+        const page = pageFrame().contentDocument;
+        const pages = new URL(pageFrame().src).searchParams.get("pages");
         const number = ++asked;
         const address = panel?.dataset.facts + (pages ? `&pages=${pages}` : "");
         const response = await fetch(address).catch(() => null);
@@ -1435,13 +1435,13 @@ enum WebFiles {
       }
 
       function drawGrid() {
-        const page = frame().contentDocument;
+        const page = pageFrame().contentDocument;
         const lines = made("div", { className: "lines" });
         overlay.append(lines);
         lines.style.backgroundPositionY = `${-(page?.documentElement.scrollTop ?? 0) % 8}px`;
         let section = selected ?? hovered;
         while (section && section.data.kind !== "section") section = nodes[section.parent] ?? null;
-        const middle = frame().clientHeight / 2;
+        const middle = pageFrame().clientHeight / 2;
         section ??= nodes.find(node => {
           const at = node.data.kind === "section" && place(node);
           return at && at.top <= middle && at.bottom >= middle;
@@ -1776,7 +1776,7 @@ enum WebFiles {
       document.addEventListener("keyup", handleAlt);
       document.addEventListener("page-shown", () => {
         if (!isOn) return;
-        frame().parentElement?.append(overlay);
+        pageFrame().parentElement?.append(overlay);
         read().catch(() => {});
       });
       addEventListener("resize", draw);
@@ -1855,25 +1855,17 @@ enum WebFiles {
        * @param {boolean} isOnly
        */
       function control(value, place, isOnly) {
-        const label = document.createElement("label");
-        label.className = "edit-value";
-        label.classList.toggle("edited", value.isEdited);
-        const name = document.createElement("span");
-        name.textContent = value.name;
+        const label = made("label", { className: `edit-value${value.isEdited ? " edited" : ""}` }, value.name && made("span", {}, value.name));
         const path = place.replace(/:\d+:\d+$/, "");
         const inputs = (value.kind === "color" ? ["color", "text"] : [value.kind]).map(type => {
-          const input = document.createElement("input");
-          input.type = type;
-          input.value = value.text;
-          input.spellcheck = false;
-          input.autocomplete = "off";
-          input.setAttribute("aria-label", `${value.name || "Value"}${value.kind === "color" && type === "text" ? " in hexadecimal digits" : ""}`);
+          const input = made("input", { type, value: value.text, spellcheck: false, autocomplete: "off",
+            "aria-label": `${value.name || "Value"}${value.kind === "color" && type === "text" ? " in hexadecimal digits" : ""}` });
           if (type === "number") input.step = value.text.includes(".") ? "0.05" : "1";
           return input;
         });
         const change = input => {
-          if (value.kind === "color" && !/^#[0-9a-f]{6}$/i.test(input.value)) return;
           for (const other of inputs) if (other !== input) other.value = input.value;
+          if (value.kind === "color" && !/^#[0-9a-f]{6}$/i.test(input.value)) return;
           if (value.kind === "number" && (input.value === "" || !input.validity.valid && !input.validity.stepMismatch)) return;
           if (value.kind === "color" && isOnly) paint(place, input.value);
           const text = label.closest("dd")?.querySelector(".value > :last-child");
@@ -1884,14 +1876,13 @@ enum WebFiles {
           send({ path, pointer: value.pointer, value: input.value });
         };
         for (const input of inputs) input.addEventListener("input", () => change(input));
-        label.append(...(value.name ? [name] : []), ...inputs, value.unit);
+        label.append(...inputs, value.unit);
         return label;
       }
 
       /** Shows a color at once, before the server has rendered the page. */
       function paint(place, color) {
-        const frame = shownFrame(/** @type {HTMLElement} */ (document.getElementById("stage")));
-        const root = frame.contentDocument?.documentElement;
+        const root = pageFrame().contentDocument?.documentElement;
         for (const style of styles) {
           for (const value of Object.values(style)) {
             if (typeof value !== "object" || value.steps?.at(-1)?.place !== place || !/^#[0-9a-f]{6}$/i.test(value.value ?? "")) continue;
@@ -1936,20 +1927,13 @@ enum WebFiles {
         move.hidden = outdated.length === 0;
         if (outdated.length) message.textContent = `${outdated.join(", ")} changed on the disk after your edit. Nothing is lost.`;
         list.replaceChildren(...changes.map(change => {
-          const item = document.createElement("li");
-          const part = (tag, className, text) => Object.assign(document.createElement(tag), { className, textContent: text });
           const value = text => {
-            const element = part("span", "value", text);
-            if (change.kind === "color") {
-              const swatch = part("span", "swatch", "");
-              swatch.style.background = text;
-              element.prepend(swatch);
-            }
-            return element;
+            const swatch = change.kind === "color" && made("span", { className: "swatch" });
+            if (swatch) swatch.style.background = text;
+            return made("span", { className: "value" }, swatch, text);
           };
-          item.append(part("code", "", change.name), value(change.old), "→", value(change.new),
-            part("span", "place", change.place.replace(/^.*\/(?=(Layouts|Themes)\/)/, "")));
-          return item;
+          return made("li", {}, made("code", {}, change.name), value(change.old), "→", value(change.new),
+            made("span", { className: "place" }, change.place.replace(/^.*\/(?=(Layouts|Themes)\/)/, "")));
         }));
         if (changes.length) schedulePages();
       }
@@ -1981,34 +1965,26 @@ enum WebFiles {
         const every = customers.flatMap(customer => customer.screens);
         const total = every.filter(screen => screen.isChanged).length;
         const plural = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
-        const summary = document.createElement("summary");
         const rest = every.length - total;
-        summary.textContent = `Changes ${plural(total, "page")} of ${plural(customers.length, "customer")}`
-          + (rest ? `; ${plural(rest, "more screen")} can show it in other states or feeds` : "");
-        const details = document.createElement("details");
-        details.open = pages.querySelector("details")?.open ?? false;
-        details.append(summary, ...customers.map(customer => {
-          const line = document.createElement("p");
-          line.append(`${customer.title}: `, ...customer.screens.slice().sort((a, b) => Number(b.isChanged) - Number(a.isChanged)).flatMap((screen, number) => {
-            const link = Object.assign(document.createElement("a"), { href: screen.address, textContent: screen.title });
-            link.classList.toggle("changed", screen.isChanged);
+        const summary = made("summary", {}, `Changes ${plural(total, "page")} of ${plural(customers.length, "customer")}`
+          + (rest ? `; ${plural(rest, "more screen")} can show it in other states or feeds` : ""));
+        const open = pages.querySelector("details")?.open ?? false;
+        pages.replaceChildren(...problems.map(problem => made("p", {}, problem)), made("details", { open }, summary, ...customers.map(customer =>
+          made("p", {}, `${customer.title}: `, ...customer.screens.slice().sort((a, b) => Number(b.isChanged) - Number(a.isChanged)).flatMap((screen, number) => {
+            const link = made("a", { href: screen.address, className: screen.isChanged ? "changed" : "" }, screen.title);
             return number ? [", ", link] : [link];
-          }));
-          return line;
-        }));
-        pages.replaceChildren(...problems.map(problem => Object.assign(document.createElement("p"), { textContent: problem })), details);
+          })))));
       }
 
       async function perform(name) {
         if (name === "discard") waiting.clear();
         await sending;
         message.textContent = "";
-        const edits = count.textContent?.replace(" unsaved", "");
         const isDone = await post(`/edits/${name}`).catch(() => { message.textContent = "The preview does not respond."; return false; });
         const state = await read();
         if (!isDone || state?.changes.length) return;
         const note = document.getElementById("inspector-note");
-        if (note) { note.textContent = `${name === "save" ? "Saved" : "Discarded"} ${edits}.`; note.dataset.kind = "done"; }
+        if (note) { note.textContent = name === "save" ? "Saved." : "Discarded."; note.dataset.kind = ""; }
       }
 
       async function read() {
@@ -2630,10 +2606,14 @@ enum WebFiles {
     .patch summary { cursor: pointer; color: var(--faint); }
     .patch details p { margin: 4px 0; color: var(--faint); }
 
+    @media (max-width: 1180px) {
+      .inspecting .prototype { grid-template-columns: minmax(0, 1fr); }
+      .inspecting .prototype > .panel { display: none; }
+    }
     @media (max-width: 860px) {
       .inspecting .patch { right: 0; bottom: 44vh; max-height: 24vh; }
       .inspecting .workspace { grid-template-columns: minmax(0, 1fr); }
-      .inspecting .stage { padding-bottom: 46vh; }
+      .inspecting :is(.stage, .app) { padding-bottom: 46vh; }
       .inspector {
         position: fixed; inset: auto 0 0; top: auto; z-index: 3; height: 44vh; border-left: 0;
         border-top: 1px solid var(--line); border-radius: 14px 14px 0 0; box-shadow: 0 -8px 30px rgb(0 0 0 / 18%);

@@ -1,3 +1,4 @@
+import BricksKit
 import Documents
 import HTTPServer
 
@@ -9,22 +10,61 @@ struct InspectorRoutes: Sendable {
 
   /// Returns the facts about a page, one of its nodes or a token.
   func facts(_ request: HTTPRequest, _ index: PreviewIndex, _ key: PreviewKey) -> HTTPResponse {
-    let bytes: [UInt8]?
-    if let text = request.query("node") {
-      let number = Int(String(decoding: text, as: UTF8.self))
-      bytes = number.flatMap { inspector.node($0, key) }
-    } else if let text = request.query("terminal") {
-      let number = Int(String(decoding: text, as: UTF8.self))
-      bytes = number.flatMap { inspector.terminal($0, key) }
-    } else if let token = request.query("token") {
-      bytes = inspector.screens(reading: String(decoding: token, as: UTF8.self), key, index)
-    } else {
-      bytes = inspector.tree(key)
+    let facts: [UInt8]? =
+      switch Question(request) {
+      case .tree: inspector.tree(key)
+      case .node(let number): inspector.node(number, key)
+      case .terminal(let number): inspector.terminal(number, key)
+      case .token(let name): inspector.screens(reading: name, key, index)
+      case nil: nil
+      }
+    return response(facts)
+  }
+
+  /// Returns the facts about the visible page of a prototype.
+  func facts(
+    _ request: HTTPRequest, _ index: PreviewIndex, _ prototype: Prototype
+  ) -> HTTPResponse {
+    let app = prototype.app
+    let facts: [UInt8]? =
+      switch Question(request) {
+      case .tree: (try? app.rendered(as: "json", explains: true))?.bytes
+      case .node(let number):
+        (try? app.frameExplanation(ofNode: number)).map { Array($0.json.utf8) }
+      case .terminal(let number): (try? app.terminalExcerpt(ofNode: number))?.json
+      case .token(let name): inspector.screens(reading: name, prototype.start.key, index)
+      case nil: nil
+      }
+    return response(facts)
+  }
+
+  /// A question about a page.
+  private enum Question {
+    case tree
+    case node(Int)
+    case terminal(Int)
+    case token(String)
+
+    /// Reads a question with its parameter, or returns `nil` if it is not valid.
+    init?(_ request: HTTPRequest) {
+      func text(_ name: String) -> String? {
+        request.query(name).map { String(decoding: $0, as: UTF8.self) }
+      }
+      if let node = text("node") {
+        guard let number = Int(node) else { return nil }
+        self = .node(number)
+      } else if let node = text("terminal") {
+        guard let number = Int(node) else { return nil }
+        self = .terminal(number)
+      } else {
+        self = text("token").map { .token($0) } ?? .tree
+      }
     }
-    guard let bytes else {
-      return PrototypeRoutes.failure(404, "The page has no such facts.")
-    }
-    return PreviewResponse.json(bytes)
+  }
+
+  private func response(_ facts: [UInt8]?) -> HTTPResponse {
+    facts.map { PreviewResponse.json($0) }
+      ?? PrototypeRoutes.failure(404, "The page has no such facts.")
   }
 
   /// Opens a file in the editor.

@@ -42,15 +42,7 @@ struct PageInspector: Sendable {
     guard let request = try? wanted(key).get() else { return nil }
     let files = files(request)
     let excerpt = waiting { try? await files.terminalExcerpt(ofNode: index, of: request) }
-    guard let excerpt = excerpt.flatMap({ $0 }) else { return nil }
-    var writer = JSONWriter(indent: nil)
-    writer.beginObject()
-    writer.member("row", excerpt.row + 1)
-    writer.member("column", excerpt.column + 1)
-    writer.strings("text", excerpt.text)
-    writer.strings("ansi", excerpt.colored)
-    writer.endObject()
-    return writer.bytes
+    return excerpt.flatMap { $0 }?.json
   }
 
   /// Returns the screens of a customer that read a token, as JSON.

@@ -7,6 +7,8 @@ struct PrototypePage {
   let place: PrototypePlace
   let generation: String
   let token: String
+  /// A Boolean value that indicates whether the page has an inspector.
+  var isInspected = false
 
   private var key: PreviewKey { place.key }
   private var addresses: PreviewAddress { PreviewAddress(index: index) }
@@ -21,11 +23,14 @@ struct PrototypePage {
       <details class="findings" id="findings" hidden><summary></summary>
       <div class="slot"><iframe data-src="" sandbox="allow-same-origin" title="Findings"></iframe>\
       </div></details>
+      <div class="workspace">
       <div class="prototype" id="prototype"\(key.view.attributes) data-token="\(token)" \
       data-start="\(addresses.play(place))">
       \(app(title))
       \(panel)
       \(VisionFilters.markup)
+      </div>
+      \(Markup.when(isInspected, InspectorMarkup.panel("", token: token)))
       </div>
       </main>
       """)
@@ -40,6 +45,7 @@ struct PrototypePage {
 
   private var actions: Markup {
     """
+    \(Markup.when(isInspected, InspectorMarkup.button))\
     <a class="link" href="\(addresses.play(PrototypePlace(key, isFirstStart: true)))">First start</a>\
     <a class="link" id="mode-link" href="\(addresses.view(key))">All states</a>
     """

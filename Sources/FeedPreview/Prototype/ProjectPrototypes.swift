@@ -7,11 +7,12 @@ extension PreviewSite {
   /// Each app has its own files and its own backend, so other browser tabs do not show its changes.
   /// An app without rows for the backend uses its recordings.
   static func prototypes(
-    of project: BricksProject, _ request: PageRequest, _ devices: [Device],
+    of files: @escaping @Sendable () -> BricksProject, _ request: PageRequest, _ devices: [Device],
     _ applyingSeverities: @escaping @Sendable ([Finding]) -> [Finding]
   ) -> PrototypeSource {
     PrototypeSource(
       open: { place async throws(PrototypeProblem) in
+        let project = files()
         var wanted = pageRequest(request, for: place.key, among: devices)
         wanted.state = .loaded
         wanted.now = place.clock ?? request.now
@@ -29,6 +30,7 @@ extension PreviewSite {
         }
       },
       page: { app, place throws(PrototypeProblem) in
+        let project = files()
         let rendered: RenderedPage?
         do throws(RequestProblem) {
           rendered = try app.rendered(as: "html")

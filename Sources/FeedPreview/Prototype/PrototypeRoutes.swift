@@ -1,4 +1,5 @@
 import Basics
+import BricksKit
 import Documents
 import HTTPServer
 
@@ -8,43 +9,51 @@ struct PrototypeRoutes: Sendable {
   let source: PrototypeSource
   let store: PrototypeStore
   let access: PreviewAccess
+  /// The inspector; `nil` for a site without one.
+  let inspector: InspectorRoutes?
 
   /// Returns the page of the tool, which starts the app by its script.
   func page(_ index: PreviewIndex, _ place: PrototypePlace, _ generation: String) -> HTTPResponse {
     PreviewResponse.page(
       PrototypePage(
-        index: index, place: place, generation: generation, token: access.token
+        index: index, place: place, generation: generation, token: access.token,
+        isInspected: inspector != nil
       ).page())
   }
 
-  /// Returns the visible page, the findings or the scenario of a prototype.
+  /// Returns the visible page, its facts, the findings or the scenario of a prototype.
   func part(
     _ id: [UInt8], _ name: [UInt8], _ request: HTTPRequest, _ generation: String
   ) -> HTTPResponse {
     store.dropIdle()
-    switch String(decoding: name, as: UTF8.self) {
-    case "page":
-      if let (bytes, device) = store.page(id) {
-        let hasInsets = PageInsets.isAsked(request.query(_:))
-        return PreviewResponse.rendered(
-          hasInsets ? PageInsets.applied(device.insets, to: bytes) : bytes)
-      }
-    case "scenario":
-      if let prototype = store.prototype(id) { return PreviewResponse.text(prototype.script) }
-    case "findings":
-      if let prototype = store.prototype(id) {
-        return PreviewResponse.page(
-          FindingsPage(
-            report: FindingReport(prototype.findings, limit: FindingsPage.limit),
-            title: "Prototype · \(prototype.start.key.customer.title)", generation: generation
-          ).page())
-      }
+    let prototype = store.prototype(id)
+    switch (String(decoding: name, as: UTF8.self), prototype) {
+    case ("page", let prototype?):
+      if let bytes = page(of: prototype, request) { return PreviewResponse.rendered(bytes) }
+    case ("facts", let prototype?):
+      if let inspector { return inspector.facts(request, site.index(), prototype) }
+    case ("scenario", let prototype?): return PreviewResponse.text(prototype.script)
+    case ("findings", let prototype?):
+      return PreviewResponse.page(
+        FindingsPage(
+          report: FindingReport(prototype.findings, limit: FindingsPage.limit),
+          title: "Prototype · \(prototype.start.key.customer.title)", generation: generation
+        ).page())
     default: break
     }
     return PreviewResponse.page(
       MessagePage.page(
         "The prototype has ended", "Reload the page to start it again.", generation: generation),
       status: 404)
+  }
+
+  /// Returns the visible page; an inspected page names its nodes.
+  private func page(of prototype: Prototype, _ request: HTTPRequest) -> [UInt8]? {
+    let explains = request.query("explain")?.elementsEqual("on".utf8) ?? false
+    let explained = explains ? try? prototype.app.rendered(as: "html", explains: true) : nil
+    guard let bytes = explained?.bytes ?? prototype.view?.bytes else { return nil }
+    return PageInsets.isAsked(request.query(_:))
+      ? PageInsets.applied(prototype.start.key.shownDevice.insets, to: bytes) : bytes
   }
 
   /// Starts a prototype at the place of an address.

@@ -6,10 +6,10 @@ import Basics
 final class PrototypeStore: Sendable {
   private struct Seat {
     let id: String
-    let device: PreviewDevice
-    /// The prototype; `nil` while an event is in progress.
-    var prototype: Prototype?
-    var view: Prototype.View?
+    /// The prototype as it was after its last event.
+    var prototype: Prototype
+    /// A Boolean value that indicates whether an event is in progress.
+    var isBusy = false
     var used: ContinuousClock.Instant
   }
 
@@ -40,13 +40,12 @@ final class PrototypeStore: Sendable {
       if seats.count >= limit, let oldest { seats.remove(at: oldest) }
       seats.append(
         Seat(
-          id: id, device: prototype.start.key.shownDevice, prototype: prototype,
-          view: prototype.view, used: now))
+          id: id, prototype: prototype, used: now))
     }
     return id
   }
 
-  /// Takes a prototype out of the store until its event has ended.
+  /// Returns a prototype for an event, which is in progress until `put`.
   func take(_ id: [UInt8], at now: ContinuousClock.Instant = .now) -> Lookup {
     dropIdle(at: now)
     return seats.withLock { seats in
@@ -54,31 +53,22 @@ final class PrototypeStore: Sendable {
         return .missing
       }
       seats[index].used = now
-      guard let prototype = seats[index].prototype else { return .busy }
-      seats[index].prototype = nil
-      return .found(prototype)
+      guard !seats[index].isBusy else { return .busy }
+      seats[index].isBusy = true
+      return .found(seats[index].prototype)
     }
   }
 
-  /// Returns a prototype to the store after its event.
+  /// Stores a prototype after its event.
   func put(_ prototype: Prototype, _ id: [UInt8]) {
     seats.withLock { seats in
       guard let index = seats.firstIndex(where: { $0.id.hasSameBytes(as: id) }) else { return }
       seats[index].prototype = prototype
-      seats[index].view = prototype.view
+      seats[index].isBusy = false
     }
   }
 
-  /// Returns the visible page of a prototype and its device.
-  func page(_ id: [UInt8]) -> (bytes: [UInt8], device: PreviewDevice)? {
-    seats.withLock { seats in
-      seats.first { $0.id.hasSameBytes(as: id) }.flatMap { seat in
-        seat.view.map { ($0.bytes, seat.device) }
-      }
-    }
-  }
-
-  /// Returns the findings of a prototype, or `nil` while an event is in progress.
+  /// Returns a prototype as it was after its last event.
   func prototype(_ id: [UInt8]) -> Prototype? {
     seats.withLock { seats in seats.first { $0.id.hasSameBytes(as: id) }?.prototype }
   }
@@ -90,7 +80,7 @@ final class PrototypeStore: Sendable {
   /// Drops the prototypes that were not used for a long time.
   func dropIdle(at now: ContinuousClock.Instant = .now) {
     seats.withLock { seats in
-      seats.removeAll { $0.prototype != nil && $0.used.duration(to: now) > idle }
+      seats.removeAll { !$0.isBusy && $0.used.duration(to: now) > idle }
     }
   }
 

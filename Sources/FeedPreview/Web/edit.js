@@ -66,25 +66,17 @@
    * @param {boolean} isOnly
    */
   function control(value, place, isOnly) {
-    const label = document.createElement("label");
-    label.className = "edit-value";
-    label.classList.toggle("edited", value.isEdited);
-    const name = document.createElement("span");
-    name.textContent = value.name;
+    const label = made("label", { className: `edit-value${value.isEdited ? " edited" : ""}` }, value.name && made("span", {}, value.name));
     const path = place.replace(/:\d+:\d+$/, "");
     const inputs = (value.kind === "color" ? ["color", "text"] : [value.kind]).map(type => {
-      const input = document.createElement("input");
-      input.type = type;
-      input.value = value.text;
-      input.spellcheck = false;
-      input.autocomplete = "off";
-      input.setAttribute("aria-label", `${value.name || "Value"}${value.kind === "color" && type === "text" ? " in hexadecimal digits" : ""}`);
+      const input = made("input", { type, value: value.text, spellcheck: false, autocomplete: "off",
+        "aria-label": `${value.name || "Value"}${value.kind === "color" && type === "text" ? " in hexadecimal digits" : ""}` });
       if (type === "number") input.step = value.text.includes(".") ? "0.05" : "1";
       return input;
     });
     const change = input => {
-      if (value.kind === "color" && !/^#[0-9a-f]{6}$/i.test(input.value)) return;
       for (const other of inputs) if (other !== input) other.value = input.value;
+      if (value.kind === "color" && !/^#[0-9a-f]{6}$/i.test(input.value)) return;
       if (value.kind === "number" && (input.value === "" || !input.validity.valid && !input.validity.stepMismatch)) return;
       if (value.kind === "color" && isOnly) paint(place, input.value);
       const text = label.closest("dd")?.querySelector(".value > :last-child");
@@ -95,14 +87,13 @@
       send({ path, pointer: value.pointer, value: input.value });
     };
     for (const input of inputs) input.addEventListener("input", () => change(input));
-    label.append(...(value.name ? [name] : []), ...inputs, value.unit);
+    label.append(...inputs, value.unit);
     return label;
   }
 
   /** Shows a color at once, before the server has rendered the page. */
   function paint(place, color) {
-    const frame = shownFrame(/** @type {HTMLElement} */ (document.getElementById("stage")));
-    const root = frame.contentDocument?.documentElement;
+    const root = pageFrame().contentDocument?.documentElement;
     for (const style of styles) {
       for (const value of Object.values(style)) {
         if (typeof value !== "object" || value.steps?.at(-1)?.place !== place || !/^#[0-9a-f]{6}$/i.test(value.value ?? "")) continue;
@@ -147,20 +138,13 @@
     move.hidden = outdated.length === 0;
     if (outdated.length) message.textContent = `${outdated.join(", ")} changed on the disk after your edit. Nothing is lost.`;
     list.replaceChildren(...changes.map(change => {
-      const item = document.createElement("li");
-      const part = (tag, className, text) => Object.assign(document.createElement(tag), { className, textContent: text });
       const value = text => {
-        const element = part("span", "value", text);
-        if (change.kind === "color") {
-          const swatch = part("span", "swatch", "");
-          swatch.style.background = text;
-          element.prepend(swatch);
-        }
-        return element;
+        const swatch = change.kind === "color" && made("span", { className: "swatch" });
+        if (swatch) swatch.style.background = text;
+        return made("span", { className: "value" }, swatch, text);
       };
-      item.append(part("code", "", change.name), value(change.old), "→", value(change.new),
-        part("span", "place", change.place.replace(/^.*\/(?=(Layouts|Themes)\/)/, "")));
-      return item;
+      return made("li", {}, made("code", {}, change.name), value(change.old), "→", value(change.new),
+        made("span", { className: "place" }, change.place.replace(/^.*\/(?=(Layouts|Themes)\/)/, "")));
     }));
     if (changes.length) schedulePages();
   }
@@ -192,34 +176,26 @@
     const every = customers.flatMap(customer => customer.screens);
     const total = every.filter(screen => screen.isChanged).length;
     const plural = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
-    const summary = document.createElement("summary");
     const rest = every.length - total;
-    summary.textContent = `Changes ${plural(total, "page")} of ${plural(customers.length, "customer")}`
-      + (rest ? `; ${plural(rest, "more screen")} can show it in other states or feeds` : "");
-    const details = document.createElement("details");
-    details.open = pages.querySelector("details")?.open ?? false;
-    details.append(summary, ...customers.map(customer => {
-      const line = document.createElement("p");
-      line.append(`${customer.title}: `, ...customer.screens.slice().sort((a, b) => Number(b.isChanged) - Number(a.isChanged)).flatMap((screen, number) => {
-        const link = Object.assign(document.createElement("a"), { href: screen.address, textContent: screen.title });
-        link.classList.toggle("changed", screen.isChanged);
+    const summary = made("summary", {}, `Changes ${plural(total, "page")} of ${plural(customers.length, "customer")}`
+      + (rest ? `; ${plural(rest, "more screen")} can show it in other states or feeds` : ""));
+    const open = pages.querySelector("details")?.open ?? false;
+    pages.replaceChildren(...problems.map(problem => made("p", {}, problem)), made("details", { open }, summary, ...customers.map(customer =>
+      made("p", {}, `${customer.title}: `, ...customer.screens.slice().sort((a, b) => Number(b.isChanged) - Number(a.isChanged)).flatMap((screen, number) => {
+        const link = made("a", { href: screen.address, className: screen.isChanged ? "changed" : "" }, screen.title);
         return number ? [", ", link] : [link];
-      }));
-      return line;
-    }));
-    pages.replaceChildren(...problems.map(problem => Object.assign(document.createElement("p"), { textContent: problem })), details);
+      })))));
   }
 
   async function perform(name) {
     if (name === "discard") waiting.clear();
     await sending;
     message.textContent = "";
-    const edits = count.textContent?.replace(" unsaved", "");
     const isDone = await post(`/edits/${name}`).catch(() => { message.textContent = "The preview does not respond."; return false; });
     const state = await read();
     if (!isDone || state?.changes.length) return;
     const note = document.getElementById("inspector-note");
-    if (note) { note.textContent = `${name === "save" ? "Saved" : "Discarded"} ${edits}.`; note.dataset.kind = "done"; }
+    if (note) { note.textContent = name === "save" ? "Saved." : "Discarded."; note.dataset.kind = ""; }
   }
 
   async function read() {

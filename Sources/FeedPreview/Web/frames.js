@@ -16,6 +16,11 @@ function shownFrame(container) {
 }
 
 /**
+ * Returns the frame of the page that the toolbar, the inspector and the edits are about.
+ */
+const pageFrame = () => shownFrame(document.querySelector("#stage, #prototype .screen") ?? document);
+
+/**
  * Returns the scroll positions of a page: each element with its child indexes from the root.
  * @param {Document} page
  */

@@ -3,8 +3,7 @@
 
 (() => {
   const panel = document.getElementById("inspector");
-  const stage = document.getElementById("stage");
-  if (!panel || !stage) return;
+  if (!panel) return;
 
   /**
    * @typedef {{ token: string, place?: string }} Step
@@ -45,8 +44,6 @@
     note.dataset.kind = isProblem ? "problem" : "";
   }
 
-  const frame = () => shownFrame(/** @type {HTMLElement} */ (stage));
-
   // Turning on and off. An inspected page names its nodes, so it is loaded again.
 
   /** @param {boolean} on */
@@ -62,8 +59,9 @@
       if (location.hash) history.replaceState(null, "", location.pathname + location.search);
       return;
     }
-    frame().parentElement?.append(overlay);
-    const url = new URL(frame().src);
+    pageFrame().parentElement?.append(overlay);
+    // A prototype has no address before its app has started.
+    const url = new URL(pageFrame().src || location.href);
     if (url.searchParams.get("explain") === "on") { await read(); return; }
     url.searchParams.set("explain", "on");
     document.dispatchEvent(new CustomEvent("show-page", { detail: url.pathname + url.search }));
@@ -72,8 +70,8 @@
   /** Reads the facts of the shown page, and selects the same node as before. */
   async function read() {
     if (!isOn) return;
-    const page = frame().contentDocument;
-    const pages = new URL(frame().src).searchParams.get("pages");
+    const page = pageFrame().contentDocument;
+    const pages = new URL(pageFrame().src).searchParams.get("pages");
     const number = ++asked;
     const address = panel?.dataset.facts + (pages ? `&pages=${pages}` : "");
     const response = await fetch(address).catch(() => null);
@@ -237,13 +235,13 @@
   }
 
   function drawGrid() {
-    const page = frame().contentDocument;
+    const page = pageFrame().contentDocument;
     const lines = made("div", { className: "lines" });
     overlay.append(lines);
     lines.style.backgroundPositionY = `${-(page?.documentElement.scrollTop ?? 0) % 8}px`;
     let section = selected ?? hovered;
     while (section && section.data.kind !== "section") section = nodes[section.parent] ?? null;
-    const middle = frame().clientHeight / 2;
+    const middle = pageFrame().clientHeight / 2;
     section ??= nodes.find(node => {
       const at = node.data.kind === "section" && place(node);
       return at && at.top <= middle && at.bottom >= middle;
@@ -578,7 +576,7 @@
   document.addEventListener("keyup", handleAlt);
   document.addEventListener("page-shown", () => {
     if (!isOn) return;
-    frame().parentElement?.append(overlay);
+    pageFrame().parentElement?.append(overlay);
     read().catch(() => {});
   });
   addEventListener("resize", draw);

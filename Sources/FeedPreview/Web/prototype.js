@@ -82,6 +82,8 @@
     notice.textContent = text;
   }
 
+  const isInspecting = () => document.body.classList.contains("inspecting");
+
   // The state of the app
 
   /** @param {Report} report */
@@ -89,6 +91,8 @@
     const before = shown;
     shown = report;
     id = report.id;
+    const panel = document.getElementById("inspector");
+    if (panel) panel.dataset.facts = `/session/${id}/facts?`;
     report.address = keepSettings(report.address);
     sessionStorage.setItem(storage, JSON.stringify({ id, address: report.address }));
     if (report.address !== location.pathname + location.search) history.replaceState(null, "", report.address);
@@ -108,7 +112,8 @@
     const frame = shownFrame(screen);
     if (before && frame.contentDocument) positions.set(before.page, framePositions(frame.contentDocument));
     frame.title = report.title;
-    const next = await replaceFrame(frame, `/session/${id}/page?number=${report.number}${place?.dataset.frame === "off" ? "" : "&insets=on"}`, page => {
+    const options = (place?.dataset.frame === "off" ? "" : "&insets=on") + (isInspecting() ? "&explain=on" : "");
+    const next = await replaceFrame(frame, `/session/${id}/page?number=${report.number}${options}`, page => {
       restoreFramePositions(page, positions.get(report.page) ?? []);
     });
     watch(next?.contentDocument);
@@ -142,10 +147,7 @@
     tabs.hidden = report.tabs.length < 2;
     const hadFocus = tabs.contains(document.activeElement);
     tabs.replaceChildren(...report.tabs.map(tab => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = tab.title;
-      button.dataset.tab = tab.name;
+      const button = made("button", { type: "button", "data-tab": tab.name }, tab.title);
       if (tab.isSelected) button.setAttribute("aria-current", "true");
       return button;
     }));
@@ -186,21 +188,12 @@
 
   /** @param {Entry} entry */
   function logItem(entry) {
-    const item = document.createElement("li");
-    item.dataset.number = String(entry.number);
+    const item = made("li", { "data-number": String(entry.number) });
     const line = (name, ...parts) => {
-      const text = parts.filter(part => part !== "");
-      if (text.length === 0) return;
-      const element = document.createElement("p");
-      element.className = name;
-      element.append(...text);
-      item.append(element);
+      const shown = parts.filter(part => part);
+      if (shown.length) item.append(made("p", { className: name }, ...shown));
     };
-    const strong = document.createElement("strong");
-    strong.textContent = entry.action;
-    const details = document.createElement("code");
-    details.textContent = entry.details;
-    line("action", strong, " ", entry.details ? details : "");
+    line("action", made("strong", {}, entry.action), " ", entry.details && made("code", {}, entry.details));
     line("route", entry.route ? `→ ${entry.route}` : "");
     for (const request of entry.requests) {
       line(request.isFailure ? "request failed" : "request", `${request.title} · ${request.outcome}`);
@@ -228,6 +221,8 @@
       const link = /** @type {Element} */ (event.target).closest("a[href]:not([href^='#'])");
       if (!link) return;
       event.preventDefault();
+      // The page is shown before the inspector has its nodes.
+      if (isInspecting()) return;
       const address = /** @type {HTMLAnchorElement} */ (link).getAttribute("href") ?? "";
       if (!address.startsWith("bricks:")) { complain(`The app opens ${address}`); return; }
       const equal = Array.from(page.querySelectorAll("a[href]")).filter(other => other.getAttribute("href") === address);
@@ -350,7 +345,9 @@
     if (event instanceof CustomEvent) event.detail.push(send("show").then(() => shown?.isKept ?? false));
   });
 
-  document.addEventListener("frame-changed", () => { if (shown) showPage(shown, shown).catch(() => {}); });
+  for (const name of ["frame-changed", "show-page"]) {
+    document.addEventListener(name, () => { if (shown) showPage(shown, shown).catch(() => {}); });
+  }
 
   // A page that is loaded again shows the same app, if the server still has it.
   const stored = JSON.parse(sessionStorage.getItem(storage) ?? "null");

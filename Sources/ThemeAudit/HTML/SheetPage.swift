@@ -63,10 +63,12 @@ package struct SheetPage: ~Copyable {
     writeTop()
     sink.append("\n<div class=\"frame\"><div class=\"side\">")
     sink.append(
-      "<label class=\"search\" hidden><span class=\"unseen\">Find by name, value or alias</span>"
+      "<div role=\"search\" aria-label=\"Tokens\">"
+        + "<label class=\"search\" hidden><span class=\"unseen\">Find by name, value or alias</span>"
         + "<input type=\"search\" placeholder=\"Find name, value, alias\" autocomplete=\"off\">"
         + "</label><p class=\"match-count\" role=\"status\"></p>")
     writeChoice()
+    sink.append("</div>")
     writeContents()
     sink.append("</div>\n<main>")
     writeGlances(sheet.glances, title: sheet.title)

@@ -109,6 +109,91 @@ def test_a_phone_shows_the_app_first(page, address):
     assert page.locator(".screen").bounding_box()["y"] < 130
 
 
+# The inspector
+
+
+def click(page, selector):
+    """Clicks with the mouse, because a locator runs a script in the frame, which the sandbox forbids."""
+    box = page.frame_locator("#page:not(.loading)").locator(selector).first.bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def reached(page, address):
+    """A prototype on a screen that only its events lead to, with the inspector on."""
+    frame = opened(page, f"{address}play/stillmoor/home")
+    frame.locator("a[href^='bricks:showAllContentForTag']").first.click()
+    frame.locator("body[data-screen=tag-feed]").wait_for()
+    page.keyboard.press("i")
+    frame.locator("[data-node]").first.wait_for()
+    page.get_by_text("Point at the page").wait_for()
+    return frame
+
+
+def test_the_inspector_explains_the_page_of_the_app(page, address):
+    frame = reached(page, address)
+    session = page.locator("#inspector").get_attribute("data-facts").split("/")[2]
+    tree = page.request.get(f"{address}session/{session}/facts").json()
+    nodes = []
+
+    def add(node):
+        nodes.append(node)
+        for child in node.get("children", []):
+            add(child)
+
+    add(tree["nodes"][0])
+    shown = frame.locator("body").evaluate(
+        "body => Array.from(body.querySelectorAll('[data-node]'), node => [node.dataset.node, node.dataset.place])")
+    assert shown == [[node["id"].split("/")[-1].split(".")[0], node["layout"]] for node in nodes if "layout" in node]
+    click(page, "[data-item] [data-node]")
+    page.locator("#node-path").wait_for()
+    page.locator("#rule[data-node]").wait_for()
+    page.locator("#terminal[data-node]").wait_for()
+    path = page.locator("#node-path").inner_text()
+    node = next(node for node in nodes if node.get("id") == path.split("@")[0])
+    assert f"{node['frame']['width']:g} × " in page.locator("#node-frame").inner_text()
+    assert page.locator("#inspector-facts .chain li").count() > 0
+
+
+def test_a_tap_selects_while_the_inspector_is_on(page, address):
+    frame = reached(page, address)
+    entries = page.locator("#log li").count()
+    click(page, "a[href^='bricks:']")
+    page.locator("#node-path").wait_for()
+    assert page.locator("#log li").count() == entries
+    assert frame.locator("body").get_attribute("data-screen") == "tag-feed"
+    # The controls of the app act, and the inspector follows its page.
+    page.get_by_role("button", name="Back", exact=True).click()
+    frame.locator("body[data-screen=home] [data-node]").first.wait_for()
+    page.get_by_text("Point at the page").wait_for()
+    click(page, "a[href^='bricks:showAllContentForTag']")
+    page.locator("#node-path").wait_for()
+    # A tab that is loaded again selects the same node.
+    path = page.locator("#node-path").inner_text()
+    page.reload()
+    page.locator("#node-path", has_text=path).wait_for()
+    page.keyboard.press("i")
+    page.locator("#inspector").wait_for(state="hidden")
+    click(page, "a[href^='bricks:showAllContentForTag']")
+    frame.locator("body[data-screen=tag-feed]").wait_for()
+
+
+def test_a_prototype_follows_an_edit(page, copy):
+    _, address = copy
+    frame = opened(page, f"{address}play/stillmoor/home")
+    page.keyboard.press("i")
+    frame.locator("[data-node]").first.wait_for()
+    page.get_by_text("Point at the page").wait_for()
+    click(page, "h2[data-node]")
+    page.locator(".edit-value input[type=color]").first.wait_for()
+    page.locator(".edit-value input[type=color]").first.fill("#0b6e4f")
+    page.locator("#patch").wait_for()
+    page.wait_for_function(
+        """() => { const page = document.querySelector('#page:not(.loading)').contentDocument;
+          return [...page.styleSheets[0].ownerNode.textContent.matchAll(/#0b6e4f/gi)].length > 0; }""")
+    page.get_by_role("button", name="Discard").click()
+    page.locator("#patch").wait_for(state="hidden")
+
+
 # Hostile pages
 
 ATTACKS = """async target => {

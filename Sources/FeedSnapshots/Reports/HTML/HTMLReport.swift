@@ -1,18 +1,38 @@
 import Documents
 
+/// The decisions that a report in the preview can send.
+package struct ReportDecisions: Sendable {
+  /// The token of requests that change something.
+  let token: String
+  /// The name of the report in the preview.
+  let report: String
+  /// The snapshots that can be accepted or rejected.
+  let pending: Set<SnapshotKey>
+
+  package init(token: String, report: String, pending: Set<SnapshotKey>) {
+    (self.token, self.report, self.pending) = (token, report, pending)
+  }
+}
+
 /// A snapshot report as one HTML page that loads nothing from the network.
 ///
 /// The markup is constant. The results are data next to it, which the script inserts only as text,
 /// and into frames in which nothing can act.
 package enum HTMLReport {
-  package static func page(_ report: SnapshotReport) -> [UInt8] {
+  /// Returns the page of a report.
+  ///
+  /// With decisions, it accepts and rejects pages through the preview that serves it.
+  package static func page(
+    _ report: SnapshotReport, decisions: ReportDecisions? = nil
+  ) -> [UInt8] {
     var texts = HTMLReportTexts()
-    let facts = HTMLReportFacts.json(report, &texts)
+    let facts = HTMLReportFacts.json(report, decisions, &texts)
     var sink = ByteSink(capacity: facts.count + texts.size + (1 << 17))
     sink.append(
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
         + "<meta http-equiv=\"Content-Security-Policy\" content=\"")
     sink.append(policy)
+    if decisions != nil { sink.append("; connect-src 'self'") }
     sink.append(
       "\"><meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
         + "<meta name=\"color-scheme\" content=\"light dark\"><title>Snapshots</title>\n<style>\n")

@@ -19,14 +19,29 @@ struct HTMLReportFacts {
   /// The maximum number of changes per snapshot, because longer lists are not readable.
   private static let changeLimit = 2000
 
-  static func json(_ report: SnapshotReport, _ texts: inout HTMLReportTexts) -> [UInt8] {
+  static func json(
+    _ report: SnapshotReport, _ decisions: ReportDecisions?, _ texts: inout HTMLReportTexts
+  ) -> [UInt8] {
     var facts = HTMLReportFacts()
-    facts.write(report, &texts)
+    facts.write(report, decisions, &texts)
     return facts.json.bytes
   }
 
-  private mutating func write(_ report: SnapshotReport, _ texts: inout HTMLReportTexts) {
+  private mutating func write(
+    _ report: SnapshotReport, _ decisions: ReportDecisions?, _ texts: inout HTMLReportTexts
+  ) {
     json.beginObject()
+    if let decisions {
+      json.member("token", decisions.token)
+      json.member("report", decisions.report)
+      json.key("pending")
+      json.beginArray()
+      for (index, entry) in report.entries.enumerated()
+      where decisions.pending.contains(entry.key) {
+        json.integer(index)
+      }
+      json.endArray()
+    }
     json.member("base", report.base.joined(separator: ", "))
     json.member("milliseconds", report.milliseconds)
     json.key("outcomes")

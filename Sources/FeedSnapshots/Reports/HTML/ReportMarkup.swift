@@ -6,6 +6,7 @@ extension HTMLReport {
     <p id="verdict"></p>
     <div id="outcomes" role="group" aria-label="Outcomes of snapshots"></div>
     <button type="button" id="help-button">Keys <kbd>?</kbd></button>
+    <p id="decision-message" role="status" hidden></p>
     </header>
     <noscript><p class="notice">This report needs JavaScript, which is turned off.</p></noscript>
     <div id="layout">
@@ -15,6 +16,7 @@ extension HTMLReport {
     <div id="choices"></div>
     </form>
     <p id="chosen-cause" hidden><span></span> <button type="button" aria-label="Clear the cause filter">✕</button></p>
+    <div id="cause-decisions" class="decisions" role="group" aria-label="Decisions about the cause" hidden></div>
     <p id="match-count" role="status"></p>
     <div id="list" class="list" role="listbox" tabindex="0" aria-label="Snapshots"><div role="presentation"></div></div>
     </nav>
@@ -30,6 +32,7 @@ extension HTMLReport {
     <button type="button" id="back">‹ Causes</button>
     <h2 id="name"></h2>
     <p id="summary"></p>
+    <div id="decisions" class="decisions" role="group" aria-label="Decisions about the snapshot" hidden></div>
     <ul id="entry-causes" aria-label="Causes of this snapshot"></ul>
     </header>
     <div class="tools"><div id="views" role="tablist" aria-label="View"></div>

@@ -30,7 +30,8 @@ const targetOf = event => /** @type {HTMLElement} */ (event.target);
  *
  * @typedef {{ base: string, milliseconds: number, isCut: boolean, outcomes: string[], kinds: string[], geometric: string[],
  *   causes: Cause[], findings: Record<"severity" | "rule" | "message" | "place", string>[], orphans: string[], entries: any[][],
- *   values: string[][], screens: [width: number, height: number][], parts: Record<string, number>, words: string[] }} Facts
+ *   values: string[][], screens: [width: number, height: number][], parts: Record<string, number>, words: string[],
+ *   token?: string, report?: string, pending?: number[] }} Facts
  */
 
 /** @type {Facts} */

@@ -82,5 +82,6 @@ function showDetail(entry, chooseCause) {
       entry.causes.length ? "These causes explain only some of the changes." : "No cause explains the changes."));
   }
   list.hidden = !list.childElementCount;
+  showDecisions(entry);
   showChanges(entry);
 }

@@ -78,6 +78,7 @@ function showList() {
   const cause = state.cause === "" ? null : facts.causes[state.cause];
   find("#chosen-cause").hidden = !cause;
   if (cause) find("#chosen-cause span").replaceChildren("Cause: ", make("b", {}, make("bdi", {}, cause.name)));
+  showCauseDecisions(cause);
   causeList.selected = causeRows.findIndex(row => row === null ? state.outcome === "unexplained" : row === cause);
   causeList.render();
   /** @type {NodeListOf<HTMLElement>} */
@@ -260,6 +261,7 @@ const KEYS = {
   h: () => moveView(-1), l: () => moveView(1), ArrowLeft: () => moveView(-1), ArrowRight: () => moveView(1),
   f: () => { state.side = state.side === "off" ? "" : "off"; showList(); },
   Escape: closeDetail,
+  ...(facts.token ? { a: () => decideCurrent("accept"), r: () => decideCurrent("reject") } : {}),
 };
 
 let isGroupKeyNext = false;
