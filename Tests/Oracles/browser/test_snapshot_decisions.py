@@ -5,14 +5,10 @@ import re
 import subprocess
 import urllib.error
 import urllib.request
-from importlib import resources
 
 import pytest
 from project import PROJECT, built
 
-# A specimen of a contrast has the contrast of its pair of colors, and is hidden from screen readers.
-AXE = """async () => (await axe.run({ exclude: [".contrast b"] }, { resultTypes: ["violations"], iframes: false, preload: false })).violations
-  .map(violation => [violation.id, violation.nodes.map(node => node.target.join(" ")).slice(0, 3)])"""
 ENVIRONMENT = {**os.environ, "BRICKS_SHARE": str(PROJECT)}
 
 
@@ -176,19 +172,3 @@ def test_a_preview_for_other_machines_decides_nothing(page, project):
             urllib.request.urlopen(request)
         assert error.value.code == 405
         process.kill()
-
-
-@pytest.mark.parametrize("width", [390, 1440])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_reports_nothing(browser, address, width, scheme):
-    script = (resources.files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
-    context = browser.new_context(viewport={"width": width, "height": 844}, color_scheme=scheme, bypass_csp=True)
-    page = context.new_page()
-    for path in ("tokens/harbor", "snapshots"):
-        page.goto(address + path)
-        page.evaluate(script)
-        assert page.evaluate(AXE) == [], path
-    choose(page, "harbor")
-    assert page.evaluate(AXE) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    context.close()
