@@ -1523,7 +1523,7 @@ enum WebFiles {
       }
 
       function swatch(value) {
-        if (!CSS.supports("background", value)) return null;
+        if (!CSS.supports("color", value) && !CSS.supports("background-image", value)) return null;
         const element = made("span", { className: "swatch" });
         element.style.background = value;
         return element;
@@ -1574,7 +1574,7 @@ enum WebFiles {
         const text = `${points(box.x)}, ${points(box.y)} · ${points(box.width)} × ${points(box.height)}`;
         return /** @type {HTMLElement[]} */ ([
           fact("x, y · size", made("span", { className: "number", id: "node-frame" }, text)),
-          differs && fact("In this font", made("span", { className: "number" }, `${points(at.width)} × ${points(at.height)}`)),
+          differs && fact("In the browser", made("span", { className: "number" }, `${points(at.width)} × ${points(at.height)}`)),
           lines && fact("Lines", `${lines}${clipped ? ", clipped" : ""}`),
           heightSum && fact("Height", heightSum.map(part => `${points(part.length)} ${part.of}`).join(" + ")),
         ].filter(Boolean));

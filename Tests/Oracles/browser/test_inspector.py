@@ -229,7 +229,8 @@ def test_files_open_in_the_editor(page, address, opened_files):
     path, line = (opened_files / "opened").read_text().split("\n")[:2]
     # The shell reads its script from 10, and keeps its output in 11. No connection and no ignored signal of the preview is left.
     assert set((opened_files / "descriptors").read_text().split()) <= {"0", "1", "2", "10", "11"}
-    assert int((opened_files / "signals").read_text().split()[1], 16) == 0
+    # The C library keeps 32 and 33 for itself.
+    assert int((opened_files / "signals").read_text().split()[1], 16) & ~(3 << 31) == 0
     assert f"{path}:{line}" == place.rsplit(":", 1)[0]
     # Other files, a wrong token and a foreign origin are rejected.
     token = page.locator("#inspector").get_attribute("data-token")

@@ -180,7 +180,7 @@ def test_settings_of_the_page_are_addresses(page, address):
     menu(page, "Source").select_option("Backend")
     page.wait_for_url("**source=backend**")
     drawer(page)
-    menu(page, "User").select_option("Noor haddad")
+    menu(page, "User").select_option("Noor Haddad")
     page.wait_for_url("**user=noor-haddad**")
     assert "Noor" in frame(page).locator("body").inner_text()
     drawer(page)
