@@ -5,7 +5,7 @@ import Glibc
 
 /// Waiting for changes of files, or for the signal to end.
 ///
-/// Outside of ``next()``, a signal ends the program.
+/// Outside of ``next(ready:)``, a signal ends the program.
 final class ChangeSignal {
   private static let signals = [SIGINT, SIGTERM]
   private let watch: FolderWatch
@@ -51,9 +51,12 @@ final class ChangeSignal {
 
   /// Waits for a change since the last call, and returns a Boolean value that indicates whether the
   /// work goes on.
-  func next() -> Bool {
+  ///
+  /// `ready` is called as soon as a signal ends only the wait.
+  func next(ready: () -> Void) -> Bool {
     guard let signals = SignalPipe.stream(of: Self.signals) else { return false }
     defer { SignalPipe.release(Self.signals) }
+    ready()
     guard !SignalPipe.wait(for: signals, or: ends[0]) else { return false }
     var bytes: [UInt8] = Array(repeating: 0, count: 256)
     while read(ends[0], &bytes, bytes.count) > 0 {}

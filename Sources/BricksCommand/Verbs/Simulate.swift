@@ -100,8 +100,9 @@ extension ProjectContext {
       } catch {
         console.writeMessage(error.message)
       }
+    } while changes.next(ready: {
       console.writeMessage("Waiting for changes. Press Ctrl-C to stop.")
-    } while changes.next()
+    })
     return .interrupted
   }
 
