@@ -9,7 +9,9 @@ import urllib.request
 import pytest
 from project import PROJECT, built
 
-ENVIRONMENT = {**os.environ, "BRICKS_SHARE": str(PROJECT)}
+# A build server only reports pages, and keeps none for a decision.
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in ("CI", "TF_BUILD")}
+ENVIRONMENT["BRICKS_SHARE"] = str(PROJECT)
 
 
 def bricks(folder, *words):
