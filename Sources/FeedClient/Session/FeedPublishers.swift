@@ -4,7 +4,7 @@ package import YoullNetwork
 /// The events of other parts of an app, under their names on the platform.
 ///
 /// The publishers feed the session: each event becomes an event of the session, which decides by
-/// the table of ``RefreshTrigger`` what loads again.
+/// the table of `RefreshTrigger` what loads again.
 package struct FeedPublishers: Sendable {
   /// A content that the user liked or unliked.
   package struct Like: Sendable, Hashable {

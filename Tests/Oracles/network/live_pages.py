@@ -39,7 +39,7 @@ OPERATIONS = {
     "library": ["GetPlaylists", "GetFavoriteContent", "GetContentHistory"], "playlist": ["GetPlaylist"],
     "journeys": ["GetLinearJourneys", "GetJourneys"], "journey": ["GetLinearJourney", "GetJourney"],
     "timeline-journey": ["GetJourney"], "profile": ["GetBadges"], "reminders": ["GetProfileNotifications"],
-    "timer": ["GetTimerSessions"], "search": ["GetSearchFeed"], "search-results": ["ApplySearch"], "quiz": ["GetQuiz"],
+    "timer": ["GetTimerSessions"], "search": ["GetSearchFeed"], "search-results": ["ApplySearch", "GetSearchFilters"], "quiz": ["GetQuiz"],
     "content": ["GetContent"], "promo-offer": ["GetPromoOffers"], "subscription": ["GetPaywallConfig"],
 }
 FORMATS = ["html", "text", "ansi"]

@@ -81,6 +81,11 @@ def options(number):
         expected(row, language, user) for row in tables.root["quizzes"][0]["quiz_questions"][number]["quiz_options"]]
 
 
+def choices(number):
+    return lambda tables, language, user: [
+        expected(row, language, user) for row in tables.root["search_filters"][number]["search_options"]]
+
+
 def related(tables, language, user):
     return [expected(row, language, user) for row in tables.root["contents"][0]["facilitator"]["contents"][:7]]
 
@@ -97,7 +102,7 @@ ROWS = {
     "timeline-journey": ("slug", slug("journeys"), [first("journeys", "days"), of_first("journeys", "journey_days")]),
     "profile": (None, None, [every("badges")]),
     "reminders": (None, None, [every("notification_settings")]),
-    "search-results": ("query", a_word, [lambda *asked: search(*asked)["items"]]),
+    "search-results": ("query", a_word, [lambda *asked: search(*asked)["items"], choices(0), choices(1)]),
     "quiz": ("slug", slug("quizzes"), [first("quizzes", "questions"), options(0), options(1), options(2)]),
     "content": ("slug", slug("contents"), [first("contents", "related"), related]),
     "subscription": ("placement", slug("paywall_configs"), [first("paywall_configs", None)]),

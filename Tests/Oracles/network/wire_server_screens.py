@@ -23,6 +23,7 @@ ITEM_TYPES = {
     "exercises": "exercise", "journeys": "journey", "journey_days": "journey_day",
     "linear_journeys": "linear_journey", "playlists": "playlist", "badges": "badge", "quizzes": "quiz",
     "quiz_options": "quiz_option", "notification_settings": "notifications", "paywall_configs": "paywall",
+    "search_options": "search_option",
 }
 # Screens with stored slices.
 SCREENS = {
@@ -162,6 +163,15 @@ def searched(tables, ask):
     start, rows = page(every, ask)
     total = len(every) + unseen_results(tables, every)
     return rows_section("contentGrid", "results", rows, ask, hasMore=start + len(rows) < total)
+
+
+def search_filters(tables, ask):
+    """Returns a section for each filter of the search, with its options as items."""
+    return [
+        rows_section(
+            "searchFilter", one["slug"], one["search_options"], ask, allowsSeveral=one["allows_several"],
+            title=at(one, "title", ask.language, ask.user))
+        for one in tables.root.get("search_filters") or []]
 
 
 # The user's own screens.
@@ -304,7 +314,7 @@ DOCUMENTS = {
     "timer": [
         listed("timerHistory", "history", "timer_sessions",
                totalSeconds="timer_sessions_aggregate.sum.duration_seconds")],
-    "search-results": [searched],
+    "search-results": [searched, search_filters],
     "quiz": [quiz],
     "content": [content, related],
     "subscription": [paywall],
