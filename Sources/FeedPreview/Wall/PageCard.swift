@@ -39,7 +39,7 @@ struct PageCard {
     """
   }
 
-  /// The place of a frame that the script of a wall adds.
+  /// The place of a frame that a script adds.
   private var slot: Markup {
     """
     <div class="thumbnail" inert data-page="\(page)" data-width="\(device.width)" \
