@@ -35,14 +35,18 @@ package struct PreviewPanels: Sendable {
       let token = decide.flatMap { _ in token }
       return report(token).map { PreviewResponse.document($0, connects: token != nil) }
         ?? Self.missing(
-          "No snapshot run", "Run `bricks snapshot test`, and reload this page.", generation)
+          "No snapshot run",
+          "No report of a run can be read. Run `bricks snapshot test`, and reload "
+            + "this page.", generation)
     }
     guard let sheet, segments.count == 2, segments[0].elementsEqual("tokens".utf8) else {
       return nil
     }
     let customer = index().customers.first { $0.name.hasSameBytes(as: segments[1]) }
     return customer.flatMap { sheet($0.name) }.map { PreviewResponse.document($0) }
-      ?? Self.missing("Token sheet not found", "The project has no such customer.", generation)
+      ?? Self.missing(
+        "Token sheet not found", "The project has no such customer, or it has no theme.", generation
+      )
   }
 
   /// Returns the response to a decision about pages of the report.
