@@ -5,24 +5,18 @@ import SnapshotDifferences
 import Testing
 
 /// Compares the reported causes with pages that are rendered without the search.
-///
-/// The environment variable `BRICKS_SEEDS` sets the number of mutations; the default is 24.
 @Suite("Causes of mutations of this repository")
 struct CauseMutationTests {
-  private static let seeds =
-    ProcessInfo.processInfo.environment["BRICKS_SEEDS"].flatMap { Int($0) } ?? 24
-
-  /// The number of batches of seeds, one for each core of a small machine.
-  private static let lots = 2
+  private static let seeds = RandomSeeds(24)
 
   @Test(
     "The causes are the edits that change a page alone and are not hidden, or that others need",
-    arguments: 0..<lots)
+    arguments: RandomSeeds.lots)
   func causesAreExact(lot: Int) async throws {
     let old = EditedProject.files
     let all = await EditedProject.pages(old)
     var told = 0
-    for seed in stride(from: lot, to: Self.seeds, by: Self.lots) {
+    for seed in Self.seeds.lot(lot) {
       var random = SeededRandom(seed: UInt64(seed))
       let mutations = Mutation.some(&random)
       let new = Mutation.applied(mutations, to: old)
@@ -73,7 +67,7 @@ struct CauseMutationTests {
         }
       }
     }
-    #expect(told > Self.seeds / Self.lots)
+    #expect(told > Self.seeds.count / RandomSeeds.lots.count)
   }
 
   private static func edits(_ old: FileTree, _ new: FileTree) -> [InputEdit] {

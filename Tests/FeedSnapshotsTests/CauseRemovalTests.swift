@@ -5,26 +5,17 @@ import SnapshotDifferences
 import Testing
 
 /// Combines edits with moves of tokens and renames of files, and removes each reported cause again.
-///
-/// The environment variable `BRICKS_SEEDS` sets the number of combinations, and
-/// `BRICKS_FIRST_SEED` the first one; the defaults are 12 and 0.
 @Suite("Causes of edits, moves and renames together")
 struct CauseRemovalTests {
-  private static let seeds = number("BRICKS_SEEDS") ?? 12
-  private static let firstSeed = number("BRICKS_FIRST_SEED") ?? 0
-  private static let lots = 2
-
-  private static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
+  private static let seeds = RandomSeeds(12)
 
   @Test(
     "Removing a cause from the new inputs changes its pages, and the causes reproduce the pages",
-    arguments: 0..<lots)
+    arguments: RandomSeeds.lots)
   func causesAreMinimalAndComplete(lot: Int) async throws {
     let old = EditedProject.files
     var checked = 0
-    for seed in stride(from: Self.firstSeed + lot, to: Self.firstSeed + Self.seeds, by: Self.lots) {
+    for seed in Self.seeds.lot(lot) {
       var random = SeededRandom(seed: UInt64(seed) &+ 1_000_000)
       let change = InputChange.some(&random)
       let new = change.files

@@ -6,13 +6,9 @@ import Testing
 @testable import FeedSnapshots
 
 /// Compares searches that render every page with searches that know the inputs of pages.
-///
-/// The environment variable `BRICKS_SEEDS` sets the number of random edits; the default is 12.
 @Suite("A search for causes that knows the inputs of pages")
 struct KnownPagesTests {
-  private static let seeds =
-    ProcessInfo.processInfo.environment["BRICKS_SEEDS"].flatMap { Int($0) } ?? 12
-  private static let lots = 2
+  private static let seeds = RandomSeeds(12)
 
   private actor Count {
     private(set) var value = 0
@@ -37,12 +33,12 @@ struct KnownPagesTests {
     return (await all.value, await known.value)
   }
 
-  @Test("The report is that of a search that renders every page", arguments: 0..<lots)
+  @Test("The report is that of a search that renders every page", arguments: RandomSeeds.lots)
   func reportIsTheSame(lot: Int) async {
     let old = EditedProject.files
     let all = await EditedProject.pages(old)
     var (most, least) = (0, 0)
-    for seed in stride(from: lot, to: Self.seeds, by: Self.lots) {
+    for seed in Self.seeds.lot(lot) {
       var random = SeededRandom(seed: UInt64(seed) &+ 5_000_000)
       let mutations = Mutation.some(&random)
       var new = Mutation.applied(mutations, to: old)

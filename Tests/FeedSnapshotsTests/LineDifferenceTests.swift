@@ -48,19 +48,19 @@ struct LineDifferenceTests {
 
   @Test("The hunks turn the old text into the new one with a minimum of lines")
   func differenceIsMinimal() {
-    var generator = SplitMix(seed: 7)
+    var generator = SeededRandom(seed: 7)
     for round in 0..<600 {
       let alphabet = 1 + round % 9
-      let line = { (generator: inout SplitMix) in "\(generator.next(below: alphabet))" }
-      let old = (0..<generator.next(below: 40)).map { _ in line(&generator) }
+      let line = { (generator: inout SeededRandom) in "\(generator.next(alphabet))" }
+      let old = (0..<generator.next(40)).map { _ in line(&generator) }
       var new = old
-      for _ in 0..<generator.next(below: 12) {
-        let place = generator.next(below: new.count + 1)
-        switch generator.next(below: 3) {
+      for _ in 0..<generator.next(12) {
+        let place = generator.next(new.count + 1)
+        switch generator.next(3) {
         case 0: new.insert(line(&generator), at: place)
         case 1 where place < new.count: new.remove(at: place)
         case _ where place < new.count: new[place] = line(&generator)
-        default: new = (0..<generator.next(below: 40)).map { _ in line(&generator) }
+        default: new = (0..<generator.next(40)).map { _ in line(&generator) }
         }
       }
       let difference = LineDifference(old: Self.text(old), new: Self.text(new))
@@ -87,9 +87,9 @@ struct LineDifferenceTests {
 
   @Test("The comparison of very different texts is bounded")
   func comparisonIsBounded() {
-    var generator = SplitMix(seed: 3)
+    var generator = SeededRandom(seed: 3)
     let texts = (0..<2).map { _ in
-      (0..<20_000).map { _ in "\(generator.next(below: 5000))" }
+      (0..<20_000).map { _ in "\(generator.next(5000))" }
     }
     let difference = LineDifference(old: Self.text(texts[0]), new: Self.text(texts[1]))
     #expect(difference.isCut)

@@ -275,10 +275,10 @@ struct PageDifferenceTests {
 
   @Test("Equal pages have no changes, and the comparison is symmetric")
   func comparisonIsSymmetric() throws {
-    var generator = SplitMix(seed: 11)
+    var generator = SeededRandom(seed: 11)
     for _ in 0..<200 {
       let old = Self.scrambled(&generator)
-      let new = generator.next(below: 8) == 0 ? old : Self.edited(old, &generator)
+      let new = generator.next(8) == 0 ? old : Self.edited(old, &generator)
       let pages = (old: try Self.list(old), new: try Self.list(new))
       let changes = PageDifference.changes(old: pages.old, new: pages.new)
       let isSame = zip(old, new).allSatisfy { $0.id == $1.id && $0.texts == $1.texts }
@@ -294,32 +294,32 @@ struct PageDifferenceTests {
     }
   }
 
-  private static func scrambled(_ generator: inout SplitMix) -> [(id: String, texts: [String])] {
-    (0..<generator.next(below: 7)).map { _ in
+  private static func scrambled(_ generator: inout SeededRandom) -> [(id: String, texts: [String])] {
+    (0..<generator.next(7)).map { _ in
       (
-        id: "i\(generator.next(below: 9))",
-        texts: (0..<generator.next(below: 5)).map { _ in text(&generator) }
+        id: "i\(generator.next(9))",
+        texts: (0..<generator.next(5)).map { _ in text(&generator) }
       )
     }
   }
 
-  private static func text(_ generator: inout SplitMix) -> String {
-    String(repeating: "word ", count: 1 + generator.next(below: 9))
+  private static func text(_ generator: inout SeededRandom) -> String {
+    String(repeating: "word ", count: 1 + generator.next(9))
   }
 
   private static func edited(
-    _ items: [(id: String, texts: [String])], _ generator: inout SplitMix
+    _ items: [(id: String, texts: [String])], _ generator: inout SeededRandom
   ) -> [(id: String, texts: [String])] {
     var items = items
-    for _ in 0...generator.next(below: 3) {
-      let place = generator.next(below: items.count + 1)
-      switch generator.next(below: 4) {
+    for _ in 0...generator.next(3) {
+      let place = generator.next(items.count + 1)
+      switch generator.next(4) {
       case 0: items.insert((id: "new", texts: [text(&generator)]), at: place)
       case 1 where place < items.count: items.append(items.remove(at: place))
       case 2 where place < items.count: items.remove(at: place)
       case _ where place < items.count:
         let texts = items[place].texts.count
-        items[place].texts.insert(text(&generator), at: generator.next(below: texts + 1))
+        items[place].texts.insert(text(&generator), at: generator.next(texts + 1))
       default: items.append((id: "last", texts: []))
       }
     }
@@ -355,17 +355,17 @@ struct PageDifferenceTests {
 
   @Test("Reading arbitrary documents does not crash")
   func hostileDocumentsDoNotCrash() {
-    var generator = SplitMix(seed: 5)
+    var generator = SeededRandom(seed: 5)
     let page = Array(Self.page.utf8)
     var read = 0
     for _ in 0..<2000 {
       var bytes = page
-      for _ in 0...generator.next(below: 3) {
-        let place = generator.next(below: bytes.count)
-        switch generator.next(below: 3) {
-        case 0: bytes[place] = UInt8(generator.next(below: 256))
+      for _ in 0...generator.next(3) {
+        let place = generator.next(bytes.count)
+        switch generator.next(3) {
+        case 0: bytes[place] = UInt8(generator.next(256))
         case 1: bytes.remove(at: place)
-        default: bytes.insert(Array("-9e\"{}[],:".utf8)[generator.next(below: 10)], at: place)
+        default: bytes.insert(Array("-9e\"{}[],:".utf8)[generator.next(10)], at: place)
         }
       }
       let result = PageRecord.read(bytes)
