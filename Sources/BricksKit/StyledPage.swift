@@ -36,6 +36,14 @@ package struct StyledPage {
     rest = page[(end + Self.closing.utf8.count)...]
   }
 
+  /// A digest of the page without its style sheets and without the head, except for its language.
+  ///
+  /// Pages with the same digest differ only in their style sheets.
+  package var markupDigest: String {
+    let head = Self.position(of: "<head>", in: start) ?? start.endIndex
+    return "\(QuickHash(Array(start[..<head])))\(QuickHash(Array(otherStyles.rest)))"
+  }
+
   /// The page with only the styles that it uses, up to the end of its style sheet.
   ///
   /// The policy of the page allows the new style sheet instead of the old one.

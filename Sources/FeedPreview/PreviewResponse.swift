@@ -1,3 +1,4 @@
+import BricksKit
 import HTTPServer
 
 /// Responses with the security headers of the preview.
@@ -21,13 +22,16 @@ enum PreviewResponse {
 
   /// Returns a rendered page.
   ///
-  /// It is self-contained, and nothing in it is executed.
+  /// It is self-contained, and nothing in it is executed. A header has the digest of its markup, so
+  /// that the preview replaces only the style sheets if nothing else changed.
   static func rendered(_ bytes: [UInt8]) -> HTTPResponse {
-    answer(
+    var response = answer(
       200, "text/html; charset=utf-8", bytes,
       policy: nothing
         + "; style-src 'unsafe-inline'; img-src data:; font-src data:; media-src data:"
         + "; sandbox allow-same-origin")
+    response.headers.append(("Server-Timing", "markup;desc=\(StyledPage(bytes).markupDigest)"))
+    return response
   }
 
   /// Returns a document of the program, whose own policy allows exactly its styles and scripts.

@@ -32,15 +32,10 @@ WATCH = """() => {
     if (window.generation && generation !== window.generation) window.times.announced ??= Date.now();
     window.generation = generation;
   });
-  new MutationObserver(changes => {
-    for (const frame of changes.flatMap(change => [...change.addedNodes])) {
-      if (!(frame instanceof HTMLIFrameElement) || frame.id !== "page") continue;
-      frame.addEventListener("load", () => {
-        window.times.loaded = Date.now();
-        requestAnimationFrame(() => requestAnimationFrame(() => { window.times.painted = Date.now(); }));
-      }, { once: true });
-    }
-  }).observe(document.getElementById("stage"), { childList: true, subtree: true });
+  document.addEventListener("page-shown", () => {
+    window.times.loaded = Date.now();
+    requestAnimationFrame(() => requestAnimationFrame(() => { window.times.painted = Date.now(); }));
+  });
 }"""
 
 # Changes a color with each frame of the screen for a while, and counts the colors that the page shows.

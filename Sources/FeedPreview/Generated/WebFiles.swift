@@ -63,14 +63,53 @@ enum WebFiles {
     const loadingFrames = new WeakMap();
 
     /**
-     * Replaces a frame by a new one with an address.
+     * The style sheets that replaced those of a document, and the number of the latest request for them.
+     * @type {WeakMap<Document, { sheets: CSSStyleSheet[], request: number }>}
+     */
+    const sheetStates = new WeakMap();
+
+    /**
+     * Replaces the style sheets of a page, if the page at its address differs in nothing else now. The server
+     * sends a digest of the rest. The policy of a page forbids other `style` elements.
+     * @param {HTMLIFrameElement} frame
+     * @returns {Promise<boolean>} Whether the page is up to date, or a later request updates it.
+     */
+    async function restyleFrame(frame) {
+      const page = frame.contentDocument, view = /** @type {any} */ (frame.contentWindow);
+      const markup = view.performance.getEntriesByType("navigation")[0]?.serverTiming?.[0]?.description;
+      if (!page || !markup) return false;
+      const state = sheetStates.get(page) ?? { sheets: [], request: 0 };
+      sheetStates.set(page, state);
+      const number = ++state.request;
+      const response = await fetch(frame.src);
+      if (!response.headers.get("Server-Timing")?.includes(markup)) return false;
+      const text = await response.text();
+      if (state.request !== number) return true;
+      const styles = page.querySelectorAll("style");
+      Array.from(text.matchAll(/<style>([^]*?)<\/style>/g)).forEach(([, rules], position) => {
+        const { sheet, textContent } = styles[position];
+        if (sheet) sheet.disabled = rules !== textContent;
+        if (rules === textContent) delete state.sheets[position];
+        else (state.sheets[position] ??= new view.CSSStyleSheet()).replaceSync(rules);
+      });
+      page.adoptedStyleSheets = state.sheets.filter(Boolean);
+      // The values of an edit are in the new sheet.
+      page.documentElement.removeAttribute("style");
+      return true;
+    }
+
+    /**
+     * Replaces a frame by a new one with an address, or the style sheets of its page if nothing else changed.
      * @param {HTMLIFrameElement} frame
      * @param {string} address
      * @param {(page: Document, old: Document | null) => void} ready Called before the new frame is shown.
      * @returns {Promise<HTMLIFrameElement | null>} The new frame, or `null` if the connection is lost or a later load replaced it.
      */
-    function replaceFrame(frame, address, ready) {
-      const slot = /** @type {HTMLElement} */ (frame.parentElement);
+    async function replaceFrame(frame, address, ready) {
+      if (address === frame.getAttribute("src") && await restyleFrame(frame).catch(() => false)) return frame;
+      const slot = frame.parentElement;
+      // Another load replaced the frame in the meantime.
+      if (!slot) return null;
       loadingFrames.get(slot)?.();
       const next = /** @type {HTMLIFrameElement} */ (frame.cloneNode(false));
       next.classList.add("loading");
@@ -101,6 +140,9 @@ enum WebFiles {
      * keys describes them with `about`, by default the name.
      * @typedef {{ name: string, about?: string, keys?: string[], label?: string, run: () => void, isAvailable?: () => boolean }} Command
      */
+
+    /** Returns an element that each page with its script has. @type {(id: string) => HTMLElement} */
+    const byID = id => /** @type {HTMLElement} */ (document.getElementById(id));
 
     /** @type {Command[]} */
     const commands = [];
@@ -363,8 +405,7 @@ enum WebFiles {
         if (status.textContent !== text) status.textContent = text;
       }
 
-      // Links lead to the app, which does not run here, so a click shows their action. No script runs in
-      // the frame: the page around it handles the clicks.
+      // Links lead to the app, which does not run here, so a click shows their action.
 
       function description(address) {
         if (!address.startsWith("bricks:")) return address;
@@ -389,8 +430,7 @@ enum WebFiles {
         }
       }
 
-      // Loads the next page of a list, the only action that the preview can run. The status, the findings
-      // and the link to the page are changed, too.
+      // Loads the next page of a list, the only action that the preview can run.
 
       function loadMore() {
         if (!stage || !findings) return;
@@ -504,16 +544,13 @@ enum WebFiles {
         const others = [];
         document.dispatchEvent(new CustomEvent("generation", { detail: others }));
         const frames = stage ? [reload(shownFrame(stage))] : [...Array.from(visible, reloadCard), ...others];
-        const isKept = stage ? readStatus().catch(() => false) : false;
+        await Promise.all(frames);
+        const time = Math.round(age + performance.now() - started);
+        const isKept = stage && await readStatus().catch(() => false);
         // A prototype is in a place of its own, which its address does not contain completely.
         if (!document.getElementById("prototype")) reloadIfChanged().catch(() => {});
-        const results = await Promise.all(frames);
-        const time = Math.round(age + performance.now() - started);
-        if (await isKept || results.includes(true)) {
-          if (generation === next) showStatus("Not reloaded: errors", "broken");
-        } else if (generation === next) {
-          showStatus(`Reloaded in ${time} ms`, "live");
-        }
+        if (generation !== next) return;
+        if (isKept) showStatus("Not reloaded: errors", "broken"); else showStatus(`Reloaded in ${time} ms`, "live");
       }
 
       function connect() {
@@ -757,10 +794,10 @@ enum WebFiles {
        */
 
       const token = place.dataset.token ?? "";
-      const log = /** @type {HTMLElement} */ (document.getElementById("log"));
-      const tabs = /** @type {HTMLElement} */ (document.getElementById("tabs"));
-      const notice = /** @type {HTMLElement} */ (document.getElementById("notice"));
-      const clock = /** @type {HTMLElement} */ (document.getElementById("clock"));
+      const log = byID("log");
+      const tabs = byID("tabs");
+      const notice = byID("notice");
+      const clock = byID("clock");
       const offline = /** @type {HTMLInputElement} */ (document.getElementById("offline"));
       const running = /** @type {HTMLInputElement} */ (document.getElementById("running"));
       const findings = /** @type {HTMLDetailsElement} */ (document.getElementById("findings"));
@@ -1216,10 +1253,10 @@ enum WebFiles {
        * @typedef {{ quantity: string, value: number, because: string, token?: string, place?: string, sum?: { length: number, of: string }[] }} Reason
        */
 
-      const facts = /** @type {HTMLElement} */ (document.getElementById("inspector-facts"));
-      const note = /** @type {HTMLElement} */ (document.getElementById("inspector-note"));
-      const toggle = /** @type {HTMLButtonElement} */ (document.getElementById("inspect"));
-      const gridButton = /** @type {HTMLButtonElement} */ (document.getElementById("grid"));
+      const facts = byID("inspector-facts");
+      const note = byID("inspector-note");
+      const toggle = byID("inspect");
+      const gridButton = byID("grid");
       const token = panel.dataset.token ?? "";
       const overlay = made("div", { className: "overlay" });
       /** @type {Node[]} */
@@ -1802,13 +1839,13 @@ enum WebFiles {
        */
 
       const token = panel.dataset.token ?? "";
-      const list = /** @type {HTMLElement} */ (document.getElementById("patch-changes"));
-      const count = /** @type {HTMLElement} */ (document.getElementById("patch-count"));
-      const pages = /** @type {HTMLElement} */ (document.getElementById("patch-pages"));
-      const message = /** @type {HTMLElement} */ (document.getElementById("patch-message"));
-      const move = /** @type {HTMLButtonElement} */ (document.getElementById("patch-move"));
-      const save = /** @type {HTMLButtonElement} */ (document.getElementById("patch-save"));
-      const discard = /** @type {HTMLButtonElement} */ (document.getElementById("patch-discard"));
+      const list = byID("patch-changes");
+      const count = byID("patch-count");
+      const pages = byID("patch-pages");
+      const message = byID("patch-message");
+      const move = byID("patch-move");
+      const save = byID("patch-save");
+      const discard = byID("patch-discard");
       /** The styles of the shown page. @type {Record<string, any>[]} */
       let styles = [];
       /** The edits of the last response. */

@@ -6,6 +6,9 @@
  * @typedef {{ name: string, about?: string, keys?: string[], label?: string, run: () => void, isAvailable?: () => boolean }} Command
  */
 
+/** Returns an element that each page with its script has. @type {(id: string) => HTMLElement} */
+const byID = id => /** @type {HTMLElement} */ (document.getElementById(id));
+
 /** @type {Command[]} */
 const commands = [];
 

@@ -13,13 +13,13 @@
    */
 
   const token = panel.dataset.token ?? "";
-  const list = /** @type {HTMLElement} */ (document.getElementById("patch-changes"));
-  const count = /** @type {HTMLElement} */ (document.getElementById("patch-count"));
-  const pages = /** @type {HTMLElement} */ (document.getElementById("patch-pages"));
-  const message = /** @type {HTMLElement} */ (document.getElementById("patch-message"));
-  const move = /** @type {HTMLButtonElement} */ (document.getElementById("patch-move"));
-  const save = /** @type {HTMLButtonElement} */ (document.getElementById("patch-save"));
-  const discard = /** @type {HTMLButtonElement} */ (document.getElementById("patch-discard"));
+  const list = byID("patch-changes");
+  const count = byID("patch-count");
+  const pages = byID("patch-pages");
+  const message = byID("patch-message");
+  const move = byID("patch-move");
+  const save = byID("patch-save");
+  const discard = byID("patch-discard");
   /** The styles of the shown page. @type {Record<string, any>[]} */
   let styles = [];
   /** The edits of the last response. */

@@ -55,14 +55,53 @@ function restoreFramePositions(page, positions) {
 const loadingFrames = new WeakMap();
 
 /**
- * Replaces a frame by a new one with an address.
+ * The style sheets that replaced those of a document, and the number of the latest request for them.
+ * @type {WeakMap<Document, { sheets: CSSStyleSheet[], request: number }>}
+ */
+const sheetStates = new WeakMap();
+
+/**
+ * Replaces the style sheets of a page, if the page at its address differs in nothing else now. The server
+ * sends a digest of the rest. The policy of a page forbids other `style` elements.
+ * @param {HTMLIFrameElement} frame
+ * @returns {Promise<boolean>} Whether the page is up to date, or a later request updates it.
+ */
+async function restyleFrame(frame) {
+  const page = frame.contentDocument, view = /** @type {any} */ (frame.contentWindow);
+  const markup = view.performance.getEntriesByType("navigation")[0]?.serverTiming?.[0]?.description;
+  if (!page || !markup) return false;
+  const state = sheetStates.get(page) ?? { sheets: [], request: 0 };
+  sheetStates.set(page, state);
+  const number = ++state.request;
+  const response = await fetch(frame.src);
+  if (!response.headers.get("Server-Timing")?.includes(markup)) return false;
+  const text = await response.text();
+  if (state.request !== number) return true;
+  const styles = page.querySelectorAll("style");
+  Array.from(text.matchAll(/<style>([^]*?)<\/style>/g)).forEach(([, rules], position) => {
+    const { sheet, textContent } = styles[position];
+    if (sheet) sheet.disabled = rules !== textContent;
+    if (rules === textContent) delete state.sheets[position];
+    else (state.sheets[position] ??= new view.CSSStyleSheet()).replaceSync(rules);
+  });
+  page.adoptedStyleSheets = state.sheets.filter(Boolean);
+  // The values of an edit are in the new sheet.
+  page.documentElement.removeAttribute("style");
+  return true;
+}
+
+/**
+ * Replaces a frame by a new one with an address, or the style sheets of its page if nothing else changed.
  * @param {HTMLIFrameElement} frame
  * @param {string} address
  * @param {(page: Document, old: Document | null) => void} ready Called before the new frame is shown.
  * @returns {Promise<HTMLIFrameElement | null>} The new frame, or `null` if the connection is lost or a later load replaced it.
  */
-function replaceFrame(frame, address, ready) {
-  const slot = /** @type {HTMLElement} */ (frame.parentElement);
+async function replaceFrame(frame, address, ready) {
+  if (address === frame.getAttribute("src") && await restyleFrame(frame).catch(() => false)) return frame;
+  const slot = frame.parentElement;
+  // Another load replaced the frame in the meantime.
+  if (!slot) return null;
   loadingFrames.get(slot)?.();
   const next = /** @type {HTMLIFrameElement} */ (frame.cloneNode(false));
   next.classList.add("loading");

@@ -16,10 +16,10 @@
    * @typedef {{ quantity: string, value: number, because: string, token?: string, place?: string, sum?: { length: number, of: string }[] }} Reason
    */
 
-  const facts = /** @type {HTMLElement} */ (document.getElementById("inspector-facts"));
-  const note = /** @type {HTMLElement} */ (document.getElementById("inspector-note"));
-  const toggle = /** @type {HTMLButtonElement} */ (document.getElementById("inspect"));
-  const gridButton = /** @type {HTMLButtonElement} */ (document.getElementById("grid"));
+  const facts = byID("inspector-facts");
+  const note = byID("inspector-note");
+  const toggle = byID("inspect");
+  const gridButton = byID("grid");
   const token = panel.dataset.token ?? "";
   const overlay = made("div", { className: "overlay" });
   /** @type {Node[]} */

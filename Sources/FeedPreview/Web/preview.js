@@ -21,8 +21,7 @@
     if (status.textContent !== text) status.textContent = text;
   }
 
-  // Links lead to the app, which does not run here, so a click shows their action. No script runs in
-  // the frame: the page around it handles the clicks.
+  // Links lead to the app, which does not run here, so a click shows their action.
 
   function description(address) {
     if (!address.startsWith("bricks:")) return address;
@@ -47,8 +46,7 @@
     }
   }
 
-  // Loads the next page of a list, the only action that the preview can run. The status, the findings
-  // and the link to the page are changed, too.
+  // Loads the next page of a list, the only action that the preview can run.
 
   function loadMore() {
     if (!stage || !findings) return;
@@ -162,16 +160,13 @@
     const others = [];
     document.dispatchEvent(new CustomEvent("generation", { detail: others }));
     const frames = stage ? [reload(shownFrame(stage))] : [...Array.from(visible, reloadCard), ...others];
-    const isKept = stage ? readStatus().catch(() => false) : false;
+    await Promise.all(frames);
+    const time = Math.round(age + performance.now() - started);
+    const isKept = stage && await readStatus().catch(() => false);
     // A prototype is in a place of its own, which its address does not contain completely.
     if (!document.getElementById("prototype")) reloadIfChanged().catch(() => {});
-    const results = await Promise.all(frames);
-    const time = Math.round(age + performance.now() - started);
-    if (await isKept || results.includes(true)) {
-      if (generation === next) showStatus("Not reloaded: errors", "broken");
-    } else if (generation === next) {
-      showStatus(`Reloaded in ${time} ms`, "live");
-    }
+    if (generation !== next) return;
+    if (isKept) showStatus("Not reloaded: errors", "broken"); else showStatus(`Reloaded in ${time} ms`, "live");
   }
 
   function connect() {

@@ -15,10 +15,10 @@
    */
 
   const token = place.dataset.token ?? "";
-  const log = /** @type {HTMLElement} */ (document.getElementById("log"));
-  const tabs = /** @type {HTMLElement} */ (document.getElementById("tabs"));
-  const notice = /** @type {HTMLElement} */ (document.getElementById("notice"));
-  const clock = /** @type {HTMLElement} */ (document.getElementById("clock"));
+  const log = byID("log");
+  const tabs = byID("tabs");
+  const notice = byID("notice");
+  const clock = byID("clock");
   const offline = /** @type {HTMLInputElement} */ (document.getElementById("offline"));
   const running = /** @type {HTMLInputElement} */ (document.getElementById("running"));
   const findings = /** @type {HTMLDetailsElement} */ (document.getElementById("findings"));

@@ -49,14 +49,16 @@ def edited(page, address):
     page.locator(".edit-value input[type=color]").first.wait_for()
 
 
+COLOR = """() => {
+  const page = document.querySelector('#page:not(.loading)').contentDocument;
+  const heading = page?.querySelector('[data-item="winter-membership"] h2');
+  return heading && getComputedStyle(heading).color;
+}"""
+
+
 def color(page):
     """The color of the node in the frame."""
-    return page.evaluate(
-        """() => {
-          const page = document.querySelector('#page:not(.loading)').contentDocument;
-          const heading = page?.querySelector('[data-item="winter-membership"] h2');
-          return heading && getComputedStyle(heading).color;
-        }""")
+    return page.evaluate(COLOR)
 
 
 def test_pages_follow_and_only_the_value_is_saved(page, address, project, browser):
@@ -190,3 +192,32 @@ def test_a_preview_for_other_machines_edits_nothing(page, project):
         for path in ("edits/set?path=a&pointer=/a&value=1", "edits/save", "inspector/open?place=a:1:1"):
             assert posted(address, path, **headers) in (404, 405)
         process.kill()
+
+
+def test_new_colors_reach_the_shown_document_and_new_texts_replace_it(page, address, project):
+    page.on("console", lambda message: page.complaints.append(message.text))
+    page.goto(f"{address}view/stillmoor/showcase")
+    page.locator("#state[data-state=live]").wait_for()
+    page.wait_for_function("() => document.querySelector('#page')?.contentDocument?.querySelector('h2')")
+    page.evaluate("() => { document.querySelector('#page').contentDocument.isFirst = true; }")
+    is_first = "() => document.querySelector('#page:not(.loading)').contentDocument.isFirst ?? false"
+
+    def save(path, old, new):
+        path = project / path
+        text = path.read_text()
+        assert old in text
+        path.write_text(text.replace(old, new))
+
+    heather, palette = '[0.2902, 0.2314, 0.4627], "hex": "#4a3b76"', "Themes/stillmoor/palette.tokens.json"
+    pink = '[0.7529, 0.1255, 0.502], "hex": "#c02080"'
+    old = color(page)
+    for before, after, shown in [(heather, pink, "rgb(192, 32, 128)"), (pink, heather, old)]:
+        save(palette, before, after)
+        page.wait_for_function(f"shown => ({COLOR})() === shown", arg=shown)
+        assert page.evaluate(is_first)
+    save("Themes/stillmoor/content/rest/promo-offers.json", "A winter of rest", "A summer of rest")
+    page.wait_for_function(
+        "() => document.querySelector('#page:not(.loading)')?.contentDocument?.body?.innerText.includes('A summer of rest')")
+    assert not page.evaluate(is_first)
+    assert color(page) == old
+    assert page.complaints == []
