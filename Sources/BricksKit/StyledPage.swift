@@ -44,9 +44,12 @@ package struct StyledPage {
     return "\(QuickHash(Array(start[..<head])))\(QuickHash(Array(otherStyles.rest)))"
   }
 
-  /// The page with only the styles that it uses, up to the end of its style sheet.
+  /// The page with only the styles that it uses.
   ///
   /// The policy of the page allows the new style sheet instead of the old one.
+  package var withUsedStyles: [UInt8] { headWithUsedStyles + rest }
+
+  /// The start of the page with only the styles that it uses, up to the end of its style sheet.
   package var headWithUsedStyles: [UInt8] {
     start.isEmpty ? [] : head(with: UsedStyles(style).used(by: Array(rest)))
   }

@@ -23,6 +23,8 @@ package struct PreviewKey: Sendable {
   private(set) var explains = false
   /// A Boolean value that indicates whether the page has the insets of the device.
   private(set) var hasInsets = false
+  /// A Boolean value that indicates whether the page has only the styles that it uses.
+  private(set) var hasUsedStyles = false
 
   /// Creates the key that an address names, or returns `nil` if it names an unknown option.
   ///
@@ -49,6 +51,7 @@ package struct PreviewKey: Sendable {
     isRotated = asked("rotate")?.elementsEqual("on".utf8) ?? false
     explains = asked("explain")?.elementsEqual("on".utf8) ?? false
     hasInsets = PageInsets.isAsked(asked)
+    hasUsedStyles = asked("styles")?.elementsEqual("used".utf8) ?? false
   }
 
   init(
@@ -102,7 +105,7 @@ package struct PreviewKey: Sendable {
     key.device = device ?? self.device
     key.options = options ?? self.options
     key.settings = settings ?? self.settings
-    (key.pages, key.explains, key.hasInsets) = (1, false, false)
+    (key.pages, key.explains, key.hasInsets, key.hasUsedStyles) = (1, false, false, false)
     return key
   }
 

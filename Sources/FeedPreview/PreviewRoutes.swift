@@ -1,3 +1,4 @@
+import BricksKit
 import Documents
 import HTTPServer
 
@@ -176,9 +177,10 @@ struct PreviewRoutes: Sendable {
   {
     switch site.page(key) {
     case .html(let bytes, _), .kept(let bytes, _):
-      PreviewResponse.rendered(
-        key.hasInsets ? PageInsets.applied(key.shownDevice.insets, to: bytes) : bytes)
-    case .findings(let findings): findingsPage(findings, key, generation)
+      var page = key.hasUsedStyles ? StyledPage(bytes).withUsedStyles : bytes
+      if key.hasInsets { page = PageInsets.applied(key.shownDevice.insets, to: page) }
+      return PreviewResponse.rendered(page)
+    case .findings(let findings): return findingsPage(findings, key, generation)
     }
   }
 

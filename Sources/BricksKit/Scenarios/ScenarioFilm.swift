@@ -93,7 +93,7 @@ package struct ScenarioFilm {
   /// In such a value, only the quote and the ampersand need an escape. A page has many double quotes.
   private static func content(_ page: [UInt8]) -> String {
     let parts = StyledPage(page)
-    return String(decoding: parts.headWithUsedStyles + parts.rest, as: UTF8.self)
+    return String(decoding: parts.withUsedStyles, as: UTF8.self)
       .replacing("&", with: "&amp;").replacing("'", with: "&#39;")
   }
 }

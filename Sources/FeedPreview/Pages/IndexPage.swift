@@ -135,7 +135,7 @@ struct IndexPage {
 
   private func card(_ key: PreviewKey) -> Markup {
     PageCard(
-      page: addresses.page(key), view: addresses.view(key), title: key.screen.title,
+      page: addresses.thumbnail(key), view: addresses.view(key), title: key.screen.title,
       owner: key.customer.title, tag: key.scheme.title, device: key.device,
       words: "\(key.customer.title) \(key.customer.name) \(key.screen.title) \(key.screen.name)",
       // A browser takes milliseconds for each frame, even for an empty one.

@@ -7,12 +7,18 @@ struct PreviewAddress {
 
   func view(_ key: PreviewKey) -> String { address("view", key, key.view.parameters) }
 
+  /// Returns the address of a page alone.
   func page(_ key: PreviewKey) -> String { address("page", key) }
+
+  /// Returns the address of a page among others, without the styles of sections that it does not have.
+  func thumbnail(_ key: PreviewKey) -> String { address("page", key, [("styles", "used")]) }
 
   /// Returns the address of a page in the frame of its device.
   func framed(_ key: PreviewKey) -> String {
-    guard key.view.hasFrame else { return page(key) }
-    return address("page", key, [(PageInsets.parameter.name, PageInsets.parameter.value)])
+    guard key.view.hasFrame else { return thumbnail(key) }
+    return address(
+      "page", key,
+      [("styles", "used"), (PageInsets.parameter.name, PageInsets.parameter.value)])
   }
 
   /// Returns the address of a place in a prototype.

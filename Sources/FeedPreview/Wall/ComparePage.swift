@@ -86,7 +86,7 @@ struct ComparePage {
       <figure class="\(name) \(PreviewAssets.className(of: key.device, in: index))\
       \(Markup.when(key.isRotated, " rotated"))">
       <figcaption><a href="\(addresses.view(key))">\(title)</a></figcaption>
-      <div class="slot"><iframe src="\(addresses.page(key))" sandbox="allow-same-origin" \
+      <div class="slot"><iframe src="\(addresses.thumbnail(key))" sandbox="allow-same-origin" \
       width="\(key.shownDevice.width)" height="\(key.shownDevice.height)" \
       title="\(title)"></iframe></div>
       </figure>

@@ -58,7 +58,7 @@ struct WallPage {
   }
 
   private func card(_ key: PreviewKey) -> Markup {
-    let page = addresses.page(key)
+    let page = addresses.thumbnail(key)
     var names = (title: key.screen.title, owner: key.customer.title)
     if case .screen = place.subject { names = (names.owner, names.title) }
     return PageCard(

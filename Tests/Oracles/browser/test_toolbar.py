@@ -381,3 +381,15 @@ def test_the_token_sheet_and_the_report_are_linked(page, address):
 
 def test_the_script_is_small(page, address):
     assert len(page.request.get(f"{address}assets/preview.js").body()) < 90 * 1024
+
+
+@pytest.mark.parametrize("place", ["stillmoor/home", "stridewell/showcase", "lathelight/slices", "stillmoor/explore"])
+def test_a_page_with_only_its_styles_looks_the_same(page, address, place):
+    def loaded(query):
+        response = page.request.get(f"{address}page/{place}{query}")
+        page.goto(f"{address}page/{place}{query}")
+        return len(response.body()), page.screenshot(full_page=True)
+
+    (whole, picture), (part, same) = loaded(""), loaded("?styles=used")
+    assert part < whole * 0.8
+    assert same == picture
