@@ -294,7 +294,8 @@ struct PageDifferenceTests {
     }
   }
 
-  private static func scrambled(_ generator: inout SeededRandom) -> [(id: String, texts: [String])] {
+  private static func scrambled(_ generator: inout SeededRandom) -> [(id: String, texts: [String])]
+  {
     (0..<generator.next(7)).map { _ in
       (
         id: "i\(generator.next(9))",
