@@ -51,7 +51,7 @@ public struct BricksProject: Sendable {
 
   /// The released versions of all apps that are in use, the oldest first.
   package var versionNames: [String] {
-    Set(customers.flatMap { summary(of: $0).versions }).sorted().map(\.description)
+    Set(summaries.flatMap(\.summary.versions)).sorted().map(\.description)
   }
 
   /// Returns the version of an app for a text such as `3.1`.
@@ -90,7 +90,13 @@ public struct BricksProject: Sendable {
 
   /// Returns the summary of a customer.
   package func summary(of customer: String) -> CustomerSummary {
-    CustomerSummary(customer, files)
+    CustomerSummary(customer, over: CustomerSummary.Base(files), files)
+  }
+
+  /// All customers with their summaries.
+  package var summaries: [(customer: String, summary: CustomerSummary)] {
+    let base = CustomerSummary.Base(files)
+    return customers.map { ($0, CustomerSummary($0, over: base, files)) }
   }
 
   /// The text size categories, from the smallest to the largest.
@@ -108,7 +114,7 @@ public struct BricksProject: Sendable {
 
   /// Throws an error if no customer has a language.
   public func check(language name: String) throws(RequestProblem) {
-    let languages = customers.map { summary(of: $0).languages }
+    let languages = summaries.map(\.summary.languages)
     // A customer without a list of languages accepts every language.
     guard
       !languages.contains(where: {

@@ -27,40 +27,54 @@ package struct CustomerSummary: Sendable {
   /// modifiers are valid JSON.
   package let isSound: Bool
 
-  init(_ name: String, _ files: ProjectFiles) {
-    let app = Self.app(in: files.theme(name), files)
-    title = app.name.isEmpty ? name : app.name
-    isSound = [
-      "\(files.theme(name))/\(CustomerApp.fileName)", "\(files.theme(name))/\(ThemeInput.fileName)",
-      "\(files.baseTheme)/\(CustomerApp.fileName)", "\(files.baseTheme)/\(ThemeInput.fileName)",
-    ].allSatisfy { path in
-      guard let file = try? files.source.file(path) else { return true }
-      let (_, findings) = JSONDocument.read(file)
-      return findings.allSatisfy { $0.severity != .error }
+  /// The settings and layouts that all customers share.
+  struct Base {
+    fileprivate let folder: Folder
+    /// The screens with a layout.
+    fileprivate let screens: [Screen]
+
+    init(_ files: ProjectFiles) {
+      folder = Folder(files.baseTheme, files)
+      screens = Screen.all.filter {
+        files.source.exists("\(files.layouts)/screens/\($0.name).json")
+      }
     }
+  }
+
+  /// The settings of an app and the modifiers of a theme in a folder.
+  fileprivate struct Folder {
+    let app: CustomerApp
+    let modifiers: SourceFile?
+    /// A Boolean value that indicates whether both files are valid JSON.
+    let isSound: Bool
+
+    init(_ folder: String, _ files: ProjectFiles) {
+      let settings = files.source.result("\(folder)/\(CustomerApp.fileName)")
+      app = CustomerApp.read(settings).app
+      modifiers = try? files.source.file("\(folder)/\(ThemeInput.fileName)")
+      isSound = [try? settings.get(), modifiers].allSatisfy { file in
+        file.map { JSONDocument.read($0).findings.allSatisfy { $0.severity != .error } } ?? true
+      }
+    }
+  }
+
+  init(_ name: String, over shared: Base, _ files: ProjectFiles) {
+    let own = Folder(files.theme(name), files)
+    let (app, base) = (own.app, shared.folder.app)
+    title = app.name.isEmpty ? name : app.name
+    isSound = own.isSound && shared.folder.isSound
     schemes = ThemeBase.contexts(
-      of: "scheme",
-      in: [files.baseTheme, files.theme(name)].compactMap { folder in
-        try? files.source.file("\(folder)/\(ThemeInput.fileName)")
-      })
-    let base = Self.app(in: files.baseTheme, files)
+      of: "scheme", in: [shared.folder.modifiers, own.modifiers].compactMap(\.self))
     let codes = app.languages.isEmpty ? base.languages : app.languages
     versions = Set(app.versions.isEmpty ? base.versions : app.versions).sorted()
     languages = codes.map { ($0, Language.name(of: $0)) }
     flags = AppFlag.all.map { ($0.name, $0.summary, app.isOn($0)) }
     users = Self.users(in: files.theme(name), files)
-    let laidOut = Screen.all.filter {
-      files.source.exists("\(files.layouts)/screens/\($0.name).json")
-    }
     let tabs = app.tabItems.map { Screen.of($0.item, in: app) }
-    let positions = laidOut.map { tabs.firstIndex(of: $0) ?? tabs.count }
+    let positions = shared.screens.map { tabs.firstIndex(of: $0) ?? tabs.count }
     screens = (0...tabs.count).flatMap { position in
-      zip(laidOut, positions).filter { $1 == position }.map(\.0.name)
+      zip(shared.screens, positions).filter { $1 == position }.map(\.0.name)
     }
-  }
-
-  private static func app(in folder: String, _ files: ProjectFiles) -> CustomerApp {
-    CustomerApp.read(files.source.result("\(folder)/\(CustomerApp.fileName)")).app
   }
 
   /// Returns the keys of the users in the rows of a customer, or an empty array without valid rows.

@@ -137,8 +137,7 @@ extension PreviewSite {
     of project: BricksProject, _ title: String, _ devices: [Device], _ request: PageRequest,
     after last: PreviewIndex?
   ) -> PreviewIndex {
-    let customers = project.customers.map { name in
-      let summary = project.summary(of: name)
+    let customers = project.summaries.map { name, summary in
       // Errors in the settings of an app keep its screens, schemes and languages.
       let known = last?.customers.first { $0.name.hasSameBytes(as: name) }
       if let known, !summary.isSound { return known }

@@ -6,9 +6,8 @@ extension SnapshotChoices {
   /// Creates the choices that a project offers.
   package init(_ project: BricksProject) {
     self.init()
-    customers = project.customers.map { name in
-      let summary = project.summary(of: name)
-      return Customer(
+    customers = project.summaries.map { name, summary in
+      Customer(
         name, screens: summary.screens, schemes: summary.schemes,
         languages: summary.languages.map(\.code),
         versions: summary.versionNames)

@@ -58,6 +58,8 @@ package struct SnapshotReport: Sendable, Equatable {
   package var milliseconds = 0
   /// The digests of the program, the matrix and the other inputs, by name; empty if unknown.
   package var inputs: [ReportedInput] = []
+  /// The digests of the folders of customers that the run has read, for `inputs`.
+  package var customerDigests: [String: String] = [:]
   /// The effects of kinds of changes on the run, as far as the matrix declares them.
   package var policies: [ChangeKind: ChangePolicy] = [:]
   /// A Boolean value that indicates whether the run succeeds if the causes of all changes are

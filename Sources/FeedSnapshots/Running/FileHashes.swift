@@ -142,6 +142,8 @@ private final class FolderHashing: Sendable {
     /// The path and the state of the latest file.
     var last: (path: String, state: HashedFile.State)?
     var found: [[UInt8]: HashedFile] = [:]
+    /// The paths of folders with all links resolved.
+    var realPaths: [String: [UInt8]] = [:]
   }
 
   init(
@@ -162,7 +164,24 @@ private final class FolderHashing: Sendable {
     FileSource(
       read: { path, limit throws(FileProblem) in
         SourceFile(path: path, bytes: try self.hash(of: path, limit))
-      }, names: FileSource.disk.names, kind: { self.kind(of: $0) }, real: FileSource.disk.real)
+      }, names: FileSource.disk.names, kind: { self.kind(of: $0) }, real: { self.real($0) })
+  }
+
+  /// Returns the path of a folder with all links resolved.
+  ///
+  /// A folder that is not a link is below the resolved path of its parent.
+  private func real(_ path: String) -> [UInt8]? {
+    var status = stat()
+    let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+    let parent = progress.withLock { $0.realPaths[String(path[..<end])] }
+    let real =
+      if let parent, lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        parent + path.utf8[end...]
+      } else {
+        FileSource.disk.real(path)
+      }
+    if let real { progress.withLock { $0.realPaths[path] = real } }
+    return real
   }
 
   private func kind(of path: String) -> FileKind? {

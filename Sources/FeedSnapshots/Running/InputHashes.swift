@@ -21,9 +21,9 @@ package struct InputHashes: Sendable {
   /// Returns the digests of all inputs of a run, by name: the program, the matrix, the shared inputs
   /// and the folder of each customer.
   ///
-  /// A file that cannot be read has an empty digest.
+  /// A file that cannot be read has an empty digest. `known` are digests of folders of customers.
   package static func digests(
-    of project: SnapshotProject, program: String?
+    of project: SnapshotProject, program: String?, knowing known: [String: String]
   ) -> [ReportedInput] {
     let reading = InputReader(project)
     func digest(_ path: String) -> String {
@@ -38,7 +38,7 @@ package struct InputHashes: Sendable {
       ReportedInput(name: "Layouts, Themes/base or the settings", digest: reading.common.hash),
     ]
       + customers.map {
-        ReportedInput(name: "Themes/\($0)", digest: reading.ownList(of: $0).hash)
+        ReportedInput(name: "Themes/\($0)", digest: known[$0] ?? reading.ownList(of: $0).hash)
       }
   }
 

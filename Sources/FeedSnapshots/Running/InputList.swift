@@ -114,13 +114,14 @@ struct InputReader: Sendable {
   func inputs(
     of customer: String, noteChange: @escaping @Sendable () -> Void
   ) -> CustomerInputs {
-    var list = common
+    var own = InputList("")
     let scope = InputScope.own(of: customer, files)
-    let trees = add(scope, to: &list)
+    let trees = add(scope, to: &own)
     let source = trees.reduce(files.source) { source, tree in
       self.source(tree.hashes, at: tree.parent, over: source, noteChange: noteChange)
     }
-    return CustomerInputs(hash: list.hash, source: source, isWhole: scope.files.isEmpty)
+    return CustomerInputs(
+      own: own, hash: common.adding(own).hash, source: source, isWhole: scope.files.isEmpty)
   }
 
   /// The folder above a tree, and the hashes of the files in it.
@@ -191,6 +192,8 @@ extension SourceFile {
 
 /// The inputs of a customer's pages.
 struct CustomerInputs: Sendable {
+  /// The inputs without those that all customers share.
+  let own: InputList
   /// The hash of the inputs, including those that all customers share.
   let hash: String
   /// The files of the customer, as the hash covers them.

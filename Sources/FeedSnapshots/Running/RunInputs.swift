@@ -17,6 +17,8 @@ final class RunInputs: Sendable {
     var customers: [(name: ByteString, inputs: CustomerInputs)] = []
     /// The hashes of all customers so far, or `nil` for inputs that changed during the run.
     var hashes: [ByteString: String?] = [:]
+    /// The inputs of each customer without those that all customers share.
+    var own: [ByteString: InputList] = [:]
     /// The customers with inputs that are read anew for each page.
     var others: Set<ByteString> = []
   }
@@ -54,6 +56,7 @@ final class RunInputs: Sendable {
       if let other = state.customers.first(where: { $0.name == customer }) { return other.inputs }
       let isSame = state.hashes[customer].map { $0 == read.hash } ?? true
       state.hashes[customer] = .some(isSame ? read.hash : nil)
+      state.own[customer] = read.own
       if !read.isWhole { state.others.insert(customer) }
       if state.customers.count >= mostCustomers { state.customers.removeFirst() }
       state.customers.append((customer, read))
@@ -77,6 +80,21 @@ final class RunInputs: Sendable {
       sound[customer.text] = hash
     }
     return sound
+  }
+
+  /// Returns the inputs of a customer whose hash was read.
+  func list(of customer: String) -> InputList? {
+    state.withLock { $0.own[ByteString(customer)] }.map { reader.common.adding($0) }
+  }
+
+  /// The digests of the folders of customers that did not change during the run.
+  var digests: [String: String] {
+    let (own, hashes, others) = state.withLock { ($0.own, $0.hashes, $0.others) }
+    var digests: [String: String] = [:]
+    for (customer, list) in own where !others.contains(customer) && hashes[customer] ?? nil != nil {
+      digests[customer.text] = list.hash
+    }
+    return digests
   }
 
   /// The project over these inputs.

@@ -75,6 +75,7 @@ package struct SnapshotRun: Sendable {
     } else {
       report.pendingFolder = ""
     }
+    report.customerDigests = inputs.digests
     report.milliseconds = Self.milliseconds() - start
     return report
   }
@@ -213,7 +214,7 @@ package struct SnapshotRun: Sendable {
       known[customer] = hash
     }
     let kept = StoredInputs(project.work)
-    try kept.keep(known, of: project)
+    try kept.keep(known, of: inputs, project)
     try origins.save(project.work, keys: project.keys)
     try kept.removeAll(but: origins.inputs)
   }

@@ -15,18 +15,17 @@ struct StoredInputs: Sendable {
     folder = StoreFolder(path: work.inputs, waitsForDisk: false)
   }
 
-  /// Stores the inputs of customers, unless their hashes have changed.
+  /// Stores the inputs of customers, unless a file has changed.
   ///
   /// Stored contents are verified, each of them once.
-  func keep(_ hashes: [String: String], of project: SnapshotProject) throws(FileProblem) {
+  func keep(
+    _ hashes: [String: String], of inputs: RunInputs, _ project: SnapshotProject
+  ) throws(FileProblem) {
     var memory = StoreCache()
     var sound: Set<String> = []
-    var reading: InputReader?
     for (customer, hash) in hashes where !holds(hash, &sound, &memory) {
-      let now = reading ?? InputReader(project)
-      reading = now
-      let list = now.list(of: customer)
-      guard list.hash.hasSameBytes(as: hash), let files = InputList.files(in: list.bytes),
+      guard let list = inputs.list(of: customer), list.hash.hasSameBytes(as: hash),
+        let files = InputList.files(in: list.bytes),
         try keep(files, of: project, &sound, &memory)
       else { continue }
       try folder.write("\(Self.lists)/\(hash)", list.bytes)

@@ -100,7 +100,8 @@ extension SnapshotContext {
     report.milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
     // A later command can write the stored report for a merge, too.
     if recording != .none || outputs.contains(where: \.isForMerging) {
-      report.inputs = InputHashes.digests(of: snapshots, program: Platform.program)
+      report.inputs = InputHashes.digests(
+        of: snapshots, program: Platform.program, knowing: report.customerDigests)
     }
     if recording != .none {
       try orFail { () throws(FileProblem) in try snapshots.keep(report) }
