@@ -15,7 +15,8 @@ struct MigratedDocuments {
     files.append(SourceFile(path: Self.resolverName, bytes: Self.resolver(theme, names)))
     let types = ReferenceTypes(theme)
     for (source, name) in zip(theme.sources, names) {
-      let writing = TokenTreeWriting(source, types: source.tokens.map(types.type))
+      let writing = TokenTreeWriting(
+        source, types: source.tokens.indices.map { types.type(of: source.tokens[$0]) })
       files.append(SourceFile(path: name, bytes: writing.bytes))
       ranges.append(writing.ranges)
     }
@@ -78,11 +79,14 @@ struct ReferenceTypes {
 
   init(_ theme: MigratedTheme) {
     var targets: [MigratedPath: MigratedPath] = [:]
-    for token in theme.sources.lazy.flatMap(\.tokens) {
-      if let target = token.value.target {
-        targets[token.path] = target
-      } else {
-        types[token.path] = .some(token.type)
+    for source in theme.sources {
+      for index in source.tokens.indices {
+        let path = source.tokens[index].path
+        if let target = source.tokens[index].value.target {
+          targets[path] = target
+        } else {
+          types[path] = .some(source.tokens[index].type)
+        }
       }
     }
     for start in targets.keys {

@@ -63,14 +63,15 @@ struct MigratedThemeCleaning {
   }
 
   /// Removes and reports the tokens for which a closure returns a message.
-  private mutating func drop(_ rule: Rule, _ problem: (TokenIndex, MigratedToken) -> String?) {
+  private mutating func drop(_ rule: Rule, _ problem: (TokenIndex, MigratedPath) -> String?) {
     var spots: Set<TokenIndex> = []
-    for (source, tokens) in theme.sources.map(\.tokens).enumerated() {
-      for (number, token) in tokens.enumerated() {
+    for source in theme.sources.indices {
+      for number in theme.sources[source].tokens.indices {
         let spot = TokenIndex(source: source, token: number)
-        guard let message = problem(spot, token) else { continue }
+        let message = problem(spot, theme.sources[source].tokens[number].path)
+        guard let message else { continue }
         spots.insert(spot)
-        findings.report(rule, at: token.place, message)
+        findings.report(rule, at: theme.sources[source].tokens[number].place, message)
       }
     }
     drop(spots)
@@ -79,8 +80,8 @@ struct MigratedThemeCleaning {
   // MARK: Names
 
   private mutating func dropLongPaths() {
-    drop(MigrationRules.notCarried) { _, token in
-      guard token.path.bytes.count > Self.longestPath else { return nil }
+    drop(MigrationRules.notCarried) { _, path in
+      guard path.bytes.count > Self.longestPath else { return nil }
       return "The path of this token is longer than \(Self.longestPath) bytes, so it is left out; "
         + "shorten its names."
     }
@@ -117,9 +118,9 @@ struct MigratedThemeCleaning {
 
   private mutating func dropClashes() {
     var seen: [Set<MigratedPath>] = Array(repeating: [], count: theme.sources.count)
-    drop(MigrationRules.nameClash) { spot, token in
-      guard !seen[spot.source].insert(token.path).inserted else { return nil }
-      return "The token \(Quoted.text(token.path.text)) already exists, so this one is left out; "
+    drop(MigrationRules.nameClash) { spot, path in
+      guard !seen[spot.source].insert(path).inserted else { return nil }
+      return "The token \(Quoted.text(path.text)) already exists, so this one is left out; "
         + "rename one of them."
     }
   }

@@ -45,7 +45,9 @@ package struct MigrationCounts: Sendable, Equatable {
   init(_ theme: MigratedTheme) {
     for source in theme.sources {
       tokens += source.tokens.count
-      for token in source.tokens { token.value.forEachReference { _ in references += 1 } }
+      for index in source.tokens.indices {
+        source.tokens[index].value.forEachReference { _ in references += 1 }
+      }
     }
     restored = theme.restored
     for case .modifier(let name, let contexts, _) in theme.steps {

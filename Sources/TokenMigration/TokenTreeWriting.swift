@@ -24,12 +24,16 @@ struct TokenTreeWriting {
     self.source = source
     self.types = types
     ranges = source.tokens.map { _ in 0..<0 }
-    for (index, token) in source.tokens.enumerated() {
-      let names = token.path.names.map(Array.init)
-      guard let name = names.last else { continue }
-      let group = makeGroup(names.dropLast())
-      groups[group].names.append(name)
-      groups[group].tokens[name] = index
+    // Most tokens are in the group of the token before.
+    var (group, prefix) = (0, ArraySlice<UInt8>())
+    for index in source.tokens.indices {
+      let path = source.tokens[index].path
+      guard let name = path.names.last else { continue }
+      let own = path.bytes[..<name.startIndex]
+      if own != prefix { (group, prefix) = (makeGroup(path.names.dropLast()), own) }
+      let key = Array(name)
+      groups[group].names.append(key)
+      groups[group].tokens[key] = index
     }
     for (path, remarks) in source.groups {
       if let group = existingGroup(path.names) { groups[group].remarks = remarks }
@@ -42,9 +46,9 @@ struct TokenTreeWriting {
 
   // MARK: The tree
 
-  private mutating func makeGroup(_ names: ArraySlice<[UInt8]>) -> Int {
+  private mutating func makeGroup(_ names: some Sequence<ArraySlice<UInt8>>) -> Int {
     var group = 0
-    for name in names {
+    for name in names.lazy.map(Array.init) {
       if let next = groups[group].groups[name] {
         group = next
       } else {
@@ -130,14 +134,14 @@ struct TokenTreeWriting {
   }
 
   private func value(of index: Int, inherited: TokenType?) -> MigratedValue {
-    let token = source.tokens[index]
+    let value = source.tokens[index].value
     var members: [(key: String, value: MigratedValue)] = []
     // A reference takes its type from its target.
-    if token.value.target == nil, let type = token.type, type != inherited {
+    if value.target == nil, let type = source.tokens[index].type, type != inherited {
       members.append(("$type", .text(type.rawValue)))
     }
-    if let type = token.foreignType { members.append(("$type", .text(type))) }
-    members.append(("$value", token.value))
-    return .object(members + Self.properties(of: token.remarks))
+    if let type = source.tokens[index].foreignType { members.append(("$type", .text(type))) }
+    members.append(("$value", value))
+    return .object(members + Self.properties(of: source.tokens[index].remarks))
   }
 }

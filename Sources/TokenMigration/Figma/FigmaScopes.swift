@@ -89,13 +89,14 @@ struct FigmaTypes {
 
   private static let longestChain = 100
 
-  init(_ variables: [FigmaVariable]) {
+  /// Determines the types from the variables of all modes.
+  init(_ modes: [[FigmaVariable]]) {
     var targets: [MigratedPath: Set<MigratedPath>] = [:]
-    var numbers: [MigratedPath: FigmaVariable] = [:]
-    for variable in variables {
+    var numbers: [MigratedPath: Double] = [:]
+    for variable in modes.joined() {
       switch variable.value {
-      case .number:
-        numbers[variable.path] = numbers[variable.path] ?? variable
+      case .number(let number):
+        numbers[variable.path] = numbers[variable.path] ?? number
         if let type = variable.scopes.numberType { types[variable.path] = type }
       case .text(let text):
         if let type = variable.scopes.textType ?? Self.textType(text, variable.path) {
@@ -107,7 +108,7 @@ struct FigmaTypes {
     }
     // A number without a type takes the type that references to it require.
     var wanted: [MigratedPath: Set<TokenType>] = [:]
-    for variable in variables {
+    for variable in modes.joined() {
       guard case .alias(var target) = variable.value else { continue }
       let isText = numbers[target] == nil
       guard
@@ -122,8 +123,7 @@ struct FigmaTypes {
     for (path, found) in wanted where types[path] == nil && found.count == 1 {
       types[path] = found.first
     }
-    for (path, variable) in numbers where types[path] == nil {
-      guard case .number(let value) = variable.value else { continue }
+    for (path, value) in numbers where types[path] == nil {
       guessed.append(path)
       types[path] =
         TypeGuess.type(of: DecimalText.of(value), .number, path: path) ?? .number

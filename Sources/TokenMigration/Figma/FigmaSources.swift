@@ -28,7 +28,7 @@ struct FigmaSources {
   func theme(restored: Int, _ findings: inout MigrationFindings) -> MigratedTheme {
     var theme = MigratedTheme()
     theme.restored = restored
-    let types = FigmaTypes(collections.flatMap(\.modes).flatMap(\.variables))
+    let types = FigmaTypes(collections.flatMap(\.modes).map(\.variables))
     var carried = CarriedValues()
     var setNames = UniqueNames(separator: "-")
     var modifierNames = UniqueNames(separator: "-")

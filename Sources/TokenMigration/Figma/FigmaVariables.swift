@@ -32,7 +32,8 @@ private struct FigmaResponse {
     let defaultChoice: FigmaID?
   }
 
-  private struct Variable {
+  /// A variable, which all of its modes share.
+  private final class Variable {
     let id: String
     let node: JSONNode
     let key: JSONNode
@@ -41,7 +42,17 @@ private struct FigmaResponse {
     let values: JSONNode?
     let scopes: FigmaScopes
     let remarks: MigratedMetadata
+    let place: Place
     var path: MigratedPath?
+
+    init(
+      id: String, node: JSONNode, key: JSONNode, name: String, collection: FigmaID,
+      values: JSONNode?, scopes: FigmaScopes, remarks: MigratedMetadata, place: Place
+    ) {
+      (self.id, self.node, self.key, self.name) = (id, node, key, name)
+      (self.collection, self.values, self.scopes) = (collection, values, scopes)
+      (self.remarks, self.place) = (remarks, place)
+    }
   }
 
   private let document: JSONDocument
@@ -81,7 +92,7 @@ private struct FigmaResponse {
       id: id, node: node, key: key, name: document.string("name", of: node) ?? "",
       collection: FigmaID(document.string("variableCollectionId", of: node) ?? ""),
       values: document.member("valuesByMode", of: node), scopes: FigmaScopes(scopes),
-      remarks: remarks)
+      remarks: remarks, place: Place(document.source, document.range(of: key)))
   }
 
   private func collection(_ id: String, _ node: JSONNode) -> Collection {
@@ -260,7 +271,7 @@ private struct FigmaResponse {
     }
     return FigmaVariable(
       path: path, file: file, node: node, scopes: variable.scopes, value: value,
-      remarks: variable.remarks, place: Place(document.source, document.range(of: variable.key)))
+      remarks: variable.remarks, place: variable.place)
   }
 
   /// Returns the extensions that Figma's native export writes for a variable.
