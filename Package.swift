@@ -107,8 +107,8 @@ let package = Package(
     .target(
       name: "FeedCore",
       dependencies: [
-        "YoullNetwork", "YoullModels", "FeedModel", "Documents", "Localization", "SQLiteStore",
-        "Basics",
+        "YoullNetwork", "YoullModels", "YoullContract", "FeedModel", "Documents", "Localization",
+        "SQLiteStore", "Basics",
       ],
       swiftSettings: optimized),
     .target(
