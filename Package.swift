@@ -265,7 +265,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FeedClientTests",
-      dependencies: ["FeedClient", "FeedCore", "YoullModels", "FeedModel", "Documents"],
+      dependencies: ["FeedClient", "FeedCore", "YoullModels", "FeedModel", "Documents", "Basics"],
       swiftSettings: strict),
     .testTarget(
       name: "FeedBackendTests",
