@@ -107,8 +107,8 @@ let package = Package(
     .target(
       name: "FeedCore",
       dependencies: [
-        "YoullNetwork", "YoullModels", "FeedModel", "Documents", "Localization", "SQLiteStore",
-        "Basics",
+        "YoullNetwork", "YoullModels", "YoullContract", "FeedModel", "Documents", "Localization",
+        "SQLiteStore", "Basics",
       ],
       swiftSettings: optimized),
     .target(
@@ -265,7 +265,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FeedClientTests",
-      dependencies: ["FeedClient", "FeedCore", "YoullModels", "FeedModel", "Documents"],
+      dependencies: ["FeedClient", "FeedCore", "YoullModels", "FeedModel", "Documents", "Basics"],
       swiftSettings: strict),
     .testTarget(
       name: "FeedBackendTests",

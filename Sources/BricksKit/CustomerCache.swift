@@ -28,6 +28,8 @@ struct CustomerCache: Sendable {
   /// The count of feeds, which all customers of a series share.
   private let feedCount: SharedCount
   private var media: SharedMedia.Media?
+  /// The findings about fonts that the theme does not use.
+  private var unusedFonts: [Finding]?
   private var backend: (opened: FeedBackend.Opened?, findings: [Finding])?
 
   /// The inputs of a feed besides the files.
@@ -118,8 +120,16 @@ struct CustomerCache: Sendable {
   /// Returns the images and fonts and the findings about them, or those of another customer with
   /// equal files.
   mutating func media(sharing shared: inout SharedMedia) -> SharedMedia.Media {
-    let read = media ?? shared.media(in: files.theme(name), files.source)
+    var read = media ?? shared.media(in: files.theme(name), files.source)
     media = read
+    let unused =
+      unusedFonts
+      ?? (read.fonts.isEmpty
+        ? []
+        : FontFolder.unused(
+          in: "\(files.theme(name))/fonts", from: files.source, by: customer.theme))
+    unusedFonts = unused
+    read.findings += unused
     return read
   }
 

@@ -1,16 +1,25 @@
+import DesignTokens
 import Documents
+import FeedLayout
 import FeedRendering
 
 /// The list of the fonts in a customer's folder `fonts`.
 struct FontList: Sendable {
   /// A font and the texts for which it is used.
   struct Face: Sendable {
-    var family = ""
+    var family: Placed<String>?
     var file: Placed<String>?
     var license: Placed<String>?
     var weight = 400.0
     var maxWeight: Placed<Double>?
     var style = Style.normal
+
+    /// Returns whether a browser cannot distinguish two fonts.
+    func isSame(as other: Face) -> Bool {
+      FontFamily.isSame(family?.value ?? "", other.family?.value ?? "") && style == other.style
+        && weight == other.weight
+        && maxWeight?.value ?? weight == other.maxWeight?.value ?? other.weight
+    }
   }
 
   enum Style: String, Sendable, CaseIterable {
@@ -52,7 +61,7 @@ struct FontList: Sendable {
 
 /// The fonts of a customer, with their files.
 enum FontFolder {
-  static let all: [Rule] = [file, license]
+  static let all: [Rule] = [file, license, duplicateFace, unusedFamily]
 
   private static let file = Rule(
     "font.file", .error, "A font cannot be shown",
@@ -62,6 +71,15 @@ enum FontFolder {
   private static let license = Rule(
     "font.license", .warning, "A font has no license text",
     "A font may be passed on only under the terms of its license, so its text belongs next to it.")
+
+  private static let duplicateFace = Rule(
+    "font.duplicate", .warning, "A font is listed twice",
+    "Fonts of a family with the same style and weights are the same font, so only one of them is "
+      + "used.")
+
+  private static let unusedFamily = Rule(
+    "font.unused", .warning, "No token uses the font family",
+    "Texts have the families of typography tokens, so a page never contains other fonts.")
 
   private static let sizeLimit = 512 << 10
   /// The limits of all fonts together, which bound the size of pages.
@@ -81,7 +99,14 @@ enum FontFolder {
       let (list, findings) = FontList.format.read(document)
       var reading = DocumentReading(document)
       var size = 0
-      for (number, face) in (list?.faces ?? []).enumerated() {
+      let faces = list?.faces ?? []
+      for (number, face) in faces.enumerated() {
+        if let family = face.family, faces[..<number].contains(where: face.isSame(as:)) {
+          reading.report(
+            duplicateFace,
+            "The font \(Quoted.text(family.value)) with these weights and this style is listed "
+              + "above; remove one of them, or change its weight.", at: family.node)
+        }
         if let most = face.maxWeight, most.value < face.weight {
           reading.report(
             file, "The highest weight must not be below the weight of the font.", at: most.node)
@@ -106,7 +131,7 @@ enum FontFolder {
         }
         fonts.add(
           PageFonts.Face(
-            family: face.family,
+            family: face.family?.value ?? "",
             weights: face.weight...max(face.weight, face.maxWeight?.value ?? 0),
             isItalic: face.style == .italic, woff2: bytes))
       }
@@ -114,6 +139,27 @@ enum FontFolder {
     } catch {
       return (fonts, [FileRules.finding(error)])
     }
+  }
+
+  /// Returns a finding for each family of a folder that no token of a theme uses.
+  static func unused(in folder: String, from files: FileSource, by theme: Theme) -> [Finding] {
+    guard let file = try? files.file("\(folder)/\(FontList.fileName)"),
+      let document = JSONDocument.read(file).document
+    else { return [] }
+    let used = theme.fontFamilies
+    var known: [String] = []
+    var reading = DocumentReading(document)
+    for face in FontList.format.read(document).value?.faces ?? [] {
+      guard let family = face.family,
+        !(used + known).contains(where: { FontFamily.isSame($0, family.value) })
+      else { continue }
+      known.append(family.value)
+      reading.report(
+        unusedFamily,
+        "No token of the theme has the font family \(Quoted.text(family.value)); name it in a "
+          + "typography token, or remove its fonts.", at: family.node)
+    }
+    return reading.findings
   }
 
   private static func bytes(
@@ -146,5 +192,24 @@ enum FontFolder {
 
   private static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.utf8.contains(UInt8(ascii: "/"))
+  }
+}
+
+extension Theme {
+  /// The font families that tokens have in any context.
+  fileprivate var fontFamilies: [String] {
+    var families: [String] = []
+    for token in names.indices {
+      tokens: for permutation in permutations.indices {
+        switch value(token, in: permutation) {
+        case .fontFamily(let names)?: families += names
+        case .typography(let type)?: families += type.fontFamily
+        case nil: continue
+        // A token has the same type in all contexts.
+        default: break tokens
+        }
+      }
+    }
+    return families
   }
 }

@@ -210,7 +210,10 @@ package struct PageSeries: Sendable {
     // The cache stays usable after an error.
     defer { self.customer = cache }
     let customer = cache.customer(in: request.language)
-    var findings = customer.findings + screen.deprecations(in: customer.app)
+    var findings =
+      customer.findings + screen.deprecations(in: customer.app)
+      + customer.absence(
+        of: screen, named: request.customer, with: request.visit.flags, project.files)
     try customer.check(request)
     layouts = layouts ?? ProjectLayouts(project.files)
     guard let layouts else {

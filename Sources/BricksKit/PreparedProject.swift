@@ -323,7 +323,10 @@ public final class PreparedProject: Sendable {
     _ request: PageRequest, _ format: RendererEntry, _ inputs: Inputs, _ feed: LoadedFeed?
   ) -> SeriesPage {
     let (screen, customer) = (inputs.screen, inputs.customer)
-    var findings = customer.findings + screen.deprecations(in: customer.app)
+    var findings =
+      customer.findings + screen.deprecations(in: customer.app)
+      + customer.absence(
+        of: screen, named: request.customer, with: request.visit.flags, project.files)
     guard let layouts = inputs.layouts, let blueprint = inputs.blueprint, let feed else {
       findings.append(ProjectLayouts.missing(in: project.files))
       return SeriesPage(bytes: nil, marks: nil, findings: findings)

@@ -4,7 +4,7 @@ import Documents
 ///
 /// The style sheet of a theme has rules for all screens. Without those of other screens, a page is a
 /// sixth as large.
-package struct UsedStyles {
+package struct UsedStyles: Sendable {
   private let style: [UInt8]
   /// The lines of the style sheet, without their ends.
   private let lines: [Range<Int>]
@@ -23,13 +23,18 @@ package struct UsedStyles {
 
   /// Returns the style sheet without the rules of classes that a page does not have, and without
   /// the custom properties that no other rule uses.
-  package func used(by page: [UInt8]) -> [UInt8] {
+  package func used(by page: [UInt8]) -> [UInt8] { text(of: lines(usedBy: page)) }
+
+  /// Returns the numbers of the lines that a page uses.
+  ///
+  /// The lines that several pages use are those that one of them uses.
+  func lines(usedBy page: [UInt8]) -> [Int] {
     let classes = Self.classes(in: page)
-    let kept = lines.filter { !isUnused($0, on: classes) }
+    let kept = lines.indices.filter { !isUnused(lines[$0], on: classes) }
     // The properties that rules use, then those that the values of used properties use.
     var values: [[UInt8]: [Range<Int>]] = [:]
     var properties: Set<[UInt8]> = []
-    for line in kept {
+    for line in kept.map({ lines[$0] }) {
       if let name = propertyName(line) {
         values[name, default: []].append(line)
       } else {
@@ -43,10 +48,25 @@ package struct UsedStyles {
       unread.formUnion(used.subtracting(properties))
       properties.formUnion(used)
     }
+    return kept.filter { propertyName(lines[$0]).map(properties.contains) ?? true }
+  }
+
+  /// The lines of the rules, and those of the properties that follow them.
+  ///
+  /// Pages in other schemes have other properties, but the same rules.
+  var parts: [Range<Int>] {
+    guard let first = lines.firstIndex(where: { propertyName($0) != nil }), first > 1 else {
+      return [lines.indices]
+    }
+    // The line before the first property begins their block.
+    return [0..<(first - 1), (first - 1)..<lines.count]
+  }
+
+  /// Returns the text of some lines.
+  func text(of numbers: [Int]) -> [UInt8] {
     var result = ByteSink(capacity: style.count)
-    for line in kept {
-      if let name = propertyName(line), !properties.contains(name) { continue }
-      result.append(style.span.extracting(line))
+    for number in numbers {
+      result.append(style.span.extracting(lines[number]))
       result.append(UInt8(ascii: "\n"))
     }
     return result.bytes

@@ -39,7 +39,7 @@ package struct PreviewKey: Sendable {
         ?? customer.schemes.first,
       let device = index.device(asked("device")),
       let options = PreviewOptions(in: index, asked: asked),
-      let settings = PreviewSettings(of: customer, asked: asked),
+      let settings = PreviewSettings(of: [customer], asked: asked),
       let view = ViewSettings(asked: asked),
       let pages = Self.pages(asked("pages"))
     else { return nil }
@@ -48,7 +48,7 @@ package struct PreviewKey: Sendable {
     self.settings = settings
     self.view = view
     self.pages = pages
-    isRotated = asked("rotate")?.elementsEqual("on".utf8) ?? false
+    isRotated = Self.isRotated(asked)
     explains = asked("explain")?.elementsEqual("on".utf8) ?? false
     hasInsets = PageInsets.isAsked(asked)
     hasUsedStyles = asked("styles")?.elementsEqual("used".utf8) ?? false
@@ -65,6 +65,26 @@ package struct PreviewKey: Sendable {
     self.options = options
   }
 
+  /// Creates the key of a page in an environment; settings that the customer does not know are
+  /// dropped.
+  init(
+    _ customer: PreviewCustomer, _ screen: PreviewChoice, _ scheme: PreviewChoice,
+    in environment: PageEnvironment
+  ) {
+    self.init(
+      customer: customer, screen: screen, scheme: scheme, device: environment.device,
+      options: environment.options)
+    (isRotated, view) = (environment.isRotated, environment.view)
+    settings = environment.settings.known(to: [customer])
+  }
+
+  /// The parameter of a rotated device in addresses.
+  static let rotation = (name: "rotate", value: "on")
+
+  static func isRotated(_ asked: (_ parameter: String) -> [UInt8]?) -> Bool {
+    asked(rotation.name)?.elementsEqual(rotation.value.utf8) ?? false
+  }
+
   /// The device in the orientation of the page.
   package var shownDevice: PreviewDevice { isRotated ? device.rotated : device }
 
@@ -75,6 +95,9 @@ package struct PreviewKey: Sendable {
       (1...mostPages).contains($0) ? $0 : nil
     }
   }
+
+  /// The options as the page has them.
+  var shownOptions: PreviewOptions { settings.applied(to: options) }
 
   /// Returns the key of the same screen of another customer, or of its first screen if it does not
   /// have this one.

@@ -1,3 +1,5 @@
+import Basics
+
 /// The page options that the menus of all customers select, such as text size, state and language.
 package struct PreviewOptions: Sendable {
   /// The text size of the reader.
@@ -65,6 +67,14 @@ struct PreviewMenu: Sendable {
     label: "Transport", parameter: "transport", optionSet: \.transports, choice: \.transport)
 
   static let all = [textSize, state, language, direction, source, transport]
+
+  /// The menus of which a wall can show several values.
+  static let axes = [language, state]
+
+  /// The menus with one value for all pages of a wall.
+  static let shared = [textSize, direction, source, transport]
+
+  var isSource: Bool { parameter.hasSameBytes(as: Self.source.parameter) }
 
   /// Returns the menus that have more than one option.
   static func offered(in index: PreviewIndex) -> [PreviewMenu] {

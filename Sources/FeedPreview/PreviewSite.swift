@@ -168,6 +168,8 @@ package struct PreviewChoice: Sendable {
 
   package static let recordings = PreviewChoice(name: "demo", title: "Recordings")
 
+  package static let backend = PreviewChoice(name: "backend", title: "Backend")
+
   /// The option for the transport of each request on the platform.
   package static let ownTransport = PreviewChoice(name: "usual", title: "Default")
 

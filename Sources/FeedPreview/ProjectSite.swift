@@ -166,11 +166,10 @@ extension PreviewSite {
       [.ownDirection, PreviewChoice(name: "rtl", title: "Right to left")],
       usual: request.isRightToLeft
         ? PreviewChoice(name: "rtl", title: "Right to left") : .ownDirection)
-    let backend = PreviewChoice(name: "backend", title: "Backend")
     let isDemo = if case .demo = request.source { true } else { false }
     index.sources = PreviewOptionSet(
-      customers.allSatisfy(\.users.isEmpty) ? [] : [.recordings, backend],
-      usual: isDemo ? .recordings : backend)
+      customers.allSatisfy(\.users.isEmpty) ? [] : [.recordings, .backend],
+      usual: isDemo ? .recordings : .backend)
     let transports = Transport.allCases.map {
       PreviewChoice(name: $0.rawValue, title: $0 == .graphQL ? "GraphQL" : "REST")
     }

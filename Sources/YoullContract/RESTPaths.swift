@@ -24,7 +24,7 @@ package enum RESTPath {
   package static let cohortsParameter = "cohorts"
   package static let subscribedParameter = "subscribed"
   package static let queryParameter = "query"
-  /// The selected options of a search, as `FILTER:OPTION+OPTION,FILTER:OPTION`.
+  /// The selected options of a search, as ``SearchSelection`` writes them.
   package static let filtersParameter = "filters"
   package static let statsParameter = "stats"
   package static let languageParameter = "lang"

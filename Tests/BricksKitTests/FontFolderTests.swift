@@ -1,3 +1,4 @@
+import DesignTokens
 import Documents
 import Testing
 
@@ -49,9 +50,48 @@ import Testing
     #expect(wrong.hasSuffix(String(decoding: Array(list.utf8)[place.range], as: UTF8.self)))
   }
 
+  @Test("A font that is listed twice has a warning at the second one")
+  func duplicates() throws {
+    let others = [
+      ("Brand", "brand"), ("400", "500"), ("400}", "400, \"maxWeight\": 700}"),
+      ("400}", "400, \"style\": \"italic\"}"), ("Brand", "Other"),
+    ].map { Self.face.replacing($0.0, with: $0.1) }
+    let list = #"{"faces": [\#(([Self.face] + others).joined(separator: ", "))]}"#
+    let findings = Self.read(list).findings
+    #expect(findings.map(\.rule.id) == ["font.duplicate"])
+    let place = try #require(findings.first?.place)
+    #expect(String(decoding: Array(list.utf8)[place.range], as: UTF8.self) == "\"brand\"")
+  }
+
+  @Test("A family that no token uses has one warning, at its first font")
+  func unused() throws {
+    let tokens = """
+      {"font": {"$type": "fontFamily", "one": {"$value": ["BRAND", "serif"]}},
+       "type": {"$type": "typography", "title": {"$value": {
+         "fontFamily": "Title", "fontSize": {"value": 20, "unit": "px"}, "fontWeight": 400,
+         "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.2}}}}
+      """
+    let (theme, problems) = Theme.read([SourceFile(path: "a.tokens.json", text: tokens)]) {
+      .failure(FileProblem(path: $0, kind: .missing))
+    }
+    #expect(problems == [])
+    let faces = ["Brand", "Title", "Third", "Third"].map {
+      Self.face.replacing("Brand", with: $0)
+    }
+    var tree = FileTree(folders: ["fonts"])
+    let list = #"{"faces": [\#(faces.joined(separator: ", "))]}"#
+    tree.set("fonts/fonts.json", to: Array(list.utf8))
+    let findings = FontFolder.unused(
+      in: "fonts", from: tree.source(at: ".", over: .disk), by: theme)
+    #expect(findings.map(\.rule.id) == ["font.unused"])
+    let place = try #require(findings.first?.place)
+    #expect(list.utf8.prefix(place.range.lowerBound).count { $0 == UInt8(ascii: "{") } == 4)
+  }
+
   @Test("More fonts than a page can have are left out, with one finding")
   func tooMany() {
-    let faces = Array(repeating: Self.face, count: 40).joined(separator: ", ")
+    let faces = (0..<40).map { Self.face.replacing("400", with: "\(400 + $0)") }
+      .joined(separator: ", ")
     #expect(Self.read(#"{"faces": [\#(faces)]}"#).findings.map(\.rule.id) == ["font.file"])
   }
 

@@ -146,6 +146,34 @@ import Testing
     #expect(!other.contains { $0.rule.id == "app.deprecated-screen" })
   }
 
+  /// The page of such a screen can be empty, so a note names the reason.
+  @Test(arguments: [
+    ("lathelight", "journeys", "false", "flag \"journeysEnabled\""),
+    ("stillmoor", "pairing", "[\n    \"TimerModuleInterface\"\n  ]", "\"TuyaModuleInterface\""),
+  ])
+  func screenThatAnAppDoesNotHaveIsReported(
+    _ customer: String, _ screen: String, _ text: String, _ reason: String
+  ) async throws {
+    var request = Self.request(customer, "text")
+    request.screen = screen
+    let found = try await Self.project.render(request).findings.filter {
+      $0.rule.id == "app.missing-screen"
+    }
+    let finding = try #require(found.first)
+    #expect(found.count == 1 && finding.severity == .note)
+    #expect(finding.message.contains(reason))
+    #expect(finding.place.file.path.hasSuffix("Themes/\(customer)/app.json"))
+    #expect(finding.place.file.text(in: finding.place.range) == text)
+  }
+
+  @Test func screenIsInAnAppWhoseFlagIsSwitchedOn() async throws {
+    var request = Self.request("lathelight", "text")
+    request.screen = "journeys"
+    request.visit.flags = [FeatureFlag(name: "journeysEnabled", isOn: true)]
+    let findings = try await Self.project.render(request).findings
+    #expect(!findings.contains { $0.rule.id == "app.missing-screen" })
+  }
+
   /// Without a response there is no logo, so the header shows the name of the app.
   @Test(arguments: [
     ("lathelight", "Lathelight"), ("stillmoor", "Stillmoor"), ("stridewell", "Stridewell"),

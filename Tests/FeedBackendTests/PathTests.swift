@@ -190,6 +190,19 @@ import Testing
       #expect(findings.map(\.message) == [message])
     }
   }
+
+  /// IDs of filters and options are percent-encoded in the text of a parameter, as in that of a link.
+  @Test func selectedOptionsOfASearchCanHaveEscapedIDs() throws {
+    let server = try Server()
+    func results(_ filters: String) throws -> String {
+      try server.body("GET", "/slices/search-results?query=the&filters=\(filters)&limit=20")
+    }
+    let all = try results("")
+    let short = try results("length%3Ashort")
+    #expect(short != all)
+    #expect(try results("l%2565ngth%3Ash%256Frt") == short)
+    #expect(try results("length%253Ashort") == all)
+  }
 }
 
 extension String {

@@ -1,6 +1,8 @@
+import Basics
 import FeedClient
 import FeedCore
 import FeedModel
+import Foundation
 import Testing
 
 /// The events of other parts of the app, as the session receives them.
@@ -71,7 +73,8 @@ import Testing
 
   @Test func reachabilityBecomesTheNetworkOfTheSession() async throws {
     let (states, news) = AsyncStream<Bool>.makeStream()
-    var events = FeedPublishers(reachable: { states }).events.makeAsyncIterator()
+    let publishers = FeedPublishers(reachable: { states })
+    var events = publishers.events.makeAsyncIterator()
     var session = Session(try Apps.tabs(.home), at: 0)
     _ = session.handle(.start)
     var reloads: [Bool] = []
@@ -82,6 +85,49 @@ import Testing
     }
     // The session decides by the change that the network has returned.
     #expect(reloads == [false, false, false, true, false])
+    // A later listener begins with the current state.
+    var others = publishers.events.makeAsyncIterator()
+    #expect(await others.next()?.words == "reachable")
+    withExtendedLifetime(publishers) {}
+  }
+
+  @Test func eventsEndWithTheirPublishers() async {
+    let (states, news) = AsyncStream<Bool>.makeStream()
+    let isWatched = Locked(true)
+    news.onTermination = { _ in isWatched.withLock { $0 = false } }
+    var publishers: FeedPublishers? = FeedPublishers(reachable: { states })
+    let quiz = publishers?.quizDismissPublisher
+    var events = publishers?.events.makeAsyncIterator()
+    quiz?.send()
+    publishers = nil
+    #expect(await events?.next()?.words == "quizDismissed")
+    #expect(await events?.next() == nil)
+    // One of the publishers outlives the others.
+    quiz?.send()
+    while isWatched.withLock({ $0 }) { await Task.yield() }
+  }
+
+  /// The first listener of the first event waits for a second sender, who could overtake it.
+  @Test func listenersGetTheEventsOfSeveralSendersInTheSameOrder() async {
+    let publishers = FeedPublishers()
+    let (first, second) = (Locked<[String]>([]), Locked<[String]>([]))
+    let isSending = Locked(false)
+    publishers.listen { event in
+      first.withLock { $0.append(event.words) }
+      let isLater = isSending.withLock { isSending in
+        defer { isSending = true }
+        return isSending
+      }
+      guard !isLater else { return }
+      Thread.detachNewThread { publishers.quizDismissPublisher.send() }
+      for _ in 0..<50 where second.withLock({ $0.isEmpty }) { usleep(1000) }
+    }
+    publishers.listen { event in second.withLock { $0.append(event.words) } }
+    publishers.didClosePlayerPublisher.send()
+    while second.withLock({ $0.count }) < 2 { await Task.yield() }
+    let received = second.withLock { $0 }
+    #expect(received == ["playerClosed", "quizDismissed"])
+    #expect(first.withLock { $0 } == received)
   }
 }
 
@@ -90,6 +136,7 @@ extension Session.Event {
     switch self {
     case .trigger(let trigger): trigger.name
     case .registrationCompleted: "registration"
+    case .network(let isReachable): isReachable ? "reachable" : "unreachable"
     default: "another event"
     }
   }

@@ -8,6 +8,21 @@ import Testing
     #expect(SearchChoices(text).text == text)
   }
 
+  /// The signs of the text can be parts of IDs.
+  @Test func everyIDIsReadAsItIsWritten() {
+    let ids = ["a:b", "a+b", "a,b", "50%", "%2B", "ü", "a b", "100%25"]
+    var choices = SearchChoices()
+    for filter in ids {
+      for option in ids {
+        choices = choices.toggling(option, of: filter, allowsSeveral: true)
+      }
+    }
+    let read = SearchChoices(choices.text)
+    #expect(read.filters.map(\.filter) == ids)
+    #expect(read.filters.allSatisfy { $0.options == ids })
+    #expect(SearchChoices("50%:a%zz").filters.map(\.options) == [["a%zz"]])
+  }
+
   @Test(arguments: ["length", ",,", ":", "length:", "+", "length:+"])
   func textWithoutOptionsSelectsNothing(_ text: String) {
     #expect(SearchChoices(text).text == "")

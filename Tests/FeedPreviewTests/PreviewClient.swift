@@ -64,6 +64,22 @@ struct PreviewText {
     body = lines.dropFirst(heads.count + 1).joined(separator: "\r\n")
   }
 
+  /// Returns the values of an attribute, without the links that replace menus for browsers without
+  /// scripts.
+  func addresses(of attribute: String) -> [String] {
+    body.replacing(/<noscript>.*?<\/noscript>/, with: "").split(separator: " \(attribute)=\"")
+      .dropFirst().map { String($0.prefix { $0 != "\"" }).replacing("&amp;", with: "&") }
+  }
+
+  /// Returns the options of a menu with their addresses.
+  func menu(_ label: String) -> [(title: String, address: String, isSelected: Bool)] {
+    let menu = body.split(separator: "<span>\(label)</span><select").dropFirst().first ?? ""
+    return menu.prefix(upTo: menu.firstRange(of: "</select>")?.lowerBound ?? menu.startIndex)
+      .matches(of: /<option value="([^"]*)"( selected)?>([^<]*)<\/option>/).map {
+        (String($0.3), String($0.1).replacing("&amp;", with: "&"), $0.2 != nil)
+      }
+  }
+
   func header(_ name: String) -> String? {
     heads.first { $0.hasPrefix(name + ": ") }.map { String($0.dropFirst(name.count + 2)) }
   }

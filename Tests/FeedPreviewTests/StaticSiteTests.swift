@@ -78,11 +78,81 @@ import Testing
         """)
   }
 
-  @Test func thePolicyAllowsTheStyleSheet() {
-    let text = Self.written { _ in nil }
-    let hash = Base64.text(SHA256.digest(of: Array("a{color:red}\n".utf8)))
-    #expect(text.contains("style-src 'sha256-\(hash)'; img-src data:"))
-    #expect(text.contains("<style>a{color:red}\n</style></head>"))
+  @Test func pagesShareImagesFontsAndStyles() throws {
+    let home = PreviewChoice(name: "home", title: "Home")
+    let customer = PreviewCustomer(name: "a", title: "A", screens: [home])
+    let index = PreviewIndex(
+      title: "", customers: [customer],
+      states: PreviewOptionSet([.loaded], usual: .loaded),
+      languages: PreviewOptionSet([.ownLanguage], usual: .ownLanguage))
+    let environment = try #require(PageEnvironment.all(in: index).first)
+    let folder = try TestFolder()
+    let site = try StaticFolder(at: "\(folder.path)/site")
+    let writer = StaticWriter(folder: site, pages: [])
+    for (number, key) in environment.keys(customer, home).enumerated() {
+      let page = """
+        <html><head><meta content="style-src 'sha256-a=' 'sha256-b='; img-src data:">\
+        <style>.s1{color:red}
+        .s2{color:blue}
+        .s3{color:lime}
+        :root{color-scheme:\(key.scheme.name);
+        --a:1px;
+        }
+        </style><style>@font-face{}</style></head><body><p class="s\(number + 1)">A</p>\
+        <img src="data:image/svg+xml;base64,PGEvPg=="></body></html>
+        """
+      try writer.write(page: Array(page.utf8), key)
+    }
+    try site.finish()
+    func text(_ name: String) throws -> String {
+      String(decoding: try SourceFile.read("\(folder.path)/site/\(name)").bytes, as: UTF8.self)
+    }
+    let files = FileSource.disk.names("\(folder.path)/site/assets")
+    func file(_ content: String) throws -> String {
+      try #require(files.first { (try? text("assets/\($0)")) == content })
+    }
+    // The schemes have properties of their own, but share a style sheet with the rules of both.
+    let theme = try file(".s1{color:red}\n.s2{color:blue}\n")
+    let (font, image) = (try file("@font-face{}"), try file("<a/>"))
+    #expect(files.count == 5)
+    for (name, number) in [("light", 1), ("dark", 2)] {
+      let properties = try file(":root{color-scheme:\(name);\n}\n")
+      #expect(
+        try text("pages/a/home/\(name).html") == """
+          <html><head><meta content="style-src 'self' file:; img-src 'self' file: data:">\
+          <link rel="stylesheet" href="../../../assets/\(theme)">\
+          <link rel="stylesheet" href="../../../assets/\(properties)">\
+          <link rel="stylesheet" href="../../../assets/\(font)"></head><body>\
+          <p class="s\(number)">A</p><img src="../../../assets/\(image)"></body></html>
+          """)
+    }
+  }
+
+  /// Themes with equal properties and other rules have the same file of properties.
+  @Test func equalPropertiesAreOneFileAfterAnyNumberOfRules() {
+    func page(_ rules: String) -> LinkedPage {
+      LinkedPage(
+        Array(
+          """
+          <style>\(rules)
+          :root{color-scheme:light;
+          --a:1px;
+          --b:2px;
+          }</style><p class="s1">
+          """.utf8))
+    }
+    var styles = SharedStyles()
+    let first = styles.add(page(".s1{top:var(--a)}\n.s2{top:0}\n.s3{top:0}\n.s4{top:0}"))
+    let second = styles.add(page(".s1{top:var(--b)}"))
+    #expect(
+      first.map { String(decoding: $0.bytes, as: UTF8.self) } == [
+        ".s1{top:var(--a)}\n", ":root{color-scheme:light;\n--a:1px;\n}\n",
+      ])
+    #expect(
+      second.map { String(decoding: $0.bytes, as: UTF8.self) } == [
+        ".s1{top:var(--b)}\n", ":root{color-scheme:light;\n--a:1px;\n--b:2px;\n}\n",
+      ])
+    #expect(first.last?.name == second.last?.name && first.first?.name != second.first?.name)
   }
 
   @Test func aPageWithoutStylesKeepsItsBytes() {

@@ -1,5 +1,6 @@
 import Basics
 import Dispatch
+import Documents
 import HTTPClient
 
 extension Mode {
@@ -85,10 +86,10 @@ private enum FetchMode {
 
   private static func description(_ response: HTTPClient.Response) -> String {
     let metrics = response.metrics
-    let body = response.body.prefix(2000).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+    let body = Hexadecimal.text(of: response.body.prefix(2000))
     return [
       "\(response.status)", metrics.version.rawValue, metrics.isNewConnection ? "new" : "kept",
-      "\(metrics.tries)", "\(metrics.bytes)", "\(response.body.count)", body.joined(),
+      "\(metrics.tries)", "\(metrics.bytes)", "\(response.body.count)", body,
     ].joined(separator: " ")
   }
 

@@ -27,7 +27,7 @@ extension Mode {
   /// The minified text in hexadecimal digits, or `error`.
   static let graphQLPrint = Mode(name: "graphql-print") { bytes in
     guard let document = GraphQLDocument.read(source(bytes)).document else { return "error" }
-    return document.minifiedText.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    return Hexadecimal.text(of: document.minifiedText)
   }
 
   private static func source(_ bytes: Span<UInt8>) -> SourceFile {

@@ -1,3 +1,4 @@
+import Documents
 import Glibc
 import HTTPServer
 
@@ -54,7 +55,7 @@ private enum HTTPService {
   }
 
   private static func digits(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    Hexadecimal.text(of: bytes)
   }
 
   /// Returns a stream that pauses longer than the idle limit of a connection.

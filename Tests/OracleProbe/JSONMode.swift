@@ -12,9 +12,7 @@ extension Mode {
   /// The canonical text (sorted, compact) as hexadecimal digits, or `error`.
   static let jsonCanonical = Mode(name: "json-canonical") { bytes in
     guard let document = JSONDocument.read(source(bytes)).document else { return "error" }
-    return document.canonical(order: .sorted, indent: nil).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    return Hexadecimal.text(of: document.canonical(order: .sorted, indent: nil))
   }
 
   private static func source(_ bytes: Span<UInt8>) -> SourceFile {

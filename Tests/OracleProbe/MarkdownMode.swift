@@ -1,3 +1,4 @@
+import Documents
 import FeedLayout
 
 extension Mode {
@@ -16,6 +17,6 @@ extension Mode {
   }
 
   private static func hexadecimal(_ bytes: [UInt8]) -> String {
-    bytes.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+    Hexadecimal.text(of: bytes)
   }
 }

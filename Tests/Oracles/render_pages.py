@@ -47,8 +47,8 @@ ALLOWED = {
 
 def copy_project(folder, *customers, layouts=True):
     """Copies layouts, base and customers of the repository into a new project."""
-    # Turn off the finding about the deprecated screen, which other tests cover.
-    (folder / ".bricks.json").write_text('{"rules": {"app.deprecated-screen": "off"}}\n')
+    # Turn off the findings about the screens of the app, which other tests cover.
+    (folder / ".bricks.json").write_text('{"rules": {"app.deprecated-screen": "off", "app.missing-screen": "off"}}\n')
     if layouts:
         shutil.copytree(PROJECT / "Layouts", folder / "Layouts")
     for name in ["base", *customers]:

@@ -156,7 +156,7 @@ def change_lines(file, edit):
 
 def with_customers(folder, *names):
     """Creates customers with the theme of Stillmoor and one section each."""
-    (folder / ".bricks.json").write_text('{"rules": {"app.deprecated-screen": "off"}}\n')
+    (folder / ".bricks.json").write_text('{"rules": {"app.deprecated-screen": "off", "app.missing-screen": "off"}}\n')
     shutil.copytree(PROJECT / "Layouts", folder / "Layouts")
     shutil.copytree(PROJECT / "Themes/base", folder / "Themes/base")
     own = PROJECT / "Themes/stillmoor"

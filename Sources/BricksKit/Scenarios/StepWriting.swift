@@ -8,7 +8,7 @@ extension LivingApp {
   /// that no user causes.
   package func step(for event: Session.Event) -> String? {
     switch event {
-    case .start: session.pages.isEmpty ? "open the app" : "restart the app"
+    case .start: "open the app"
     case .select(let item): "open tab \(item.rawValue)"
     case .tap(let tap): (try? tree()?.tree).flatMap { $0.step(for: tap) }
     case .open(.place(let link)): "open link \(link.address())"

@@ -163,9 +163,7 @@ final class PersistedQueries: Sendable {
     } catch {
       throw RequestProblem(error.message, .unexpected)
     }
-    let actual = SigningKey.hash(of: request.query).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    let actual = Hexadecimal.text(of: SigningKey.hash(of: request.query))
     guard actual.hasSameBytes(as: hash) else {
       throw RequestProblem("the hash of the persisted query is not that of the query", .badRequest)
     }

@@ -2,6 +2,7 @@ import Basics
 import Documents
 import GraphQLLanguage
 package import HTTPServer
+import YoullContract
 
 /// A request to a path of the REST side.
 package struct PathRequest: Sendable {
@@ -127,7 +128,7 @@ extension FeedBackend {
     _ text: String, _ name: String, _ type: TypeReference
   ) throws(RequestProblem) -> InputTree {
     if type.isList, type.name.text == "search_choice" {
-      return .list(text.split(separator: ",").compactMap { choice(String($0)) })
+      return .list(SearchSelection.filters(in: text).map(choice))
     }
     if type.isList {
       return .list(text.split(separator: ",").map { .text(String($0)) })
@@ -147,14 +148,11 @@ extension FeedBackend {
     }
   }
 
-  /// Returns the selected options of a filter, `FILTER:OPTION+OPTION`, or `nil` without options.
-  private static func choice(_ text: String) -> InputTree? {
-    let halves = text.split(separator: ":", maxSplits: 1)
-    let options = halves.count < 2 ? [] : halves[1].split(separator: "+")
-    guard !options.isEmpty else { return nil }
-    return .object([
-      InputTree.Member(name: "filter", value: .text(halves.first.map(String.init) ?? "")),
-      InputTree.Member(name: "options", value: .list(options.map { .text(String($0)) })),
+  /// Returns the selected options of a filter as a value of the schema.
+  private static func choice(_ row: SearchSelection.Filter) -> InputTree {
+    .object([
+      InputTree.Member(name: "filter", value: .text(row.filter)),
+      InputTree.Member(name: "options", value: .list(row.options.map { .text($0) })),
     ])
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import FeedCore
 package import YoullNetwork
 
@@ -5,7 +6,7 @@ package import YoullNetwork
 ///
 /// The publishers feed the session: each event becomes an event of the session, which decides by
 /// the table of `RefreshTrigger` what loads again.
-package struct FeedPublishers: Sendable {
+package final class FeedPublishers: Sendable {
   /// A content that the user liked or unliked.
   package struct Like: Sendable, Hashable {
     package let contentID: String
@@ -25,46 +26,72 @@ package struct FeedPublishers: Sendable {
   package let subscriptionCompletionPublisher = EventPublisher<Void>()
   /// The journey whose content the user viewed, as `JourneyCompletionDelegate` reports it.
   package let journeyCompletionPublisher = EventPublisher<String>()
+  /// The events of all publishers.
+  ///
+  /// One lock orders them, so all listeners get them in the same order.
+  private let all = EventPublisher<Session.Event>(replaying: \.isOfNetwork)
   private let reachable: @Sendable () -> AsyncStream<Bool>?
+  /// The task that sends the states of the network, from the first listener on.
+  private let network = Locked<Task<Void, Never>?>(nil)
 
   /// Creates the publishers of one app; without a reachability, the network is never lost.
-  package init(reachability: NetworkReachability? = nil) {
-    reachable = { reachability?.reachablePublisher }
+  package convenience init(reachability: NetworkReachability? = nil) {
+    self.init(states: { reachability?.reachablePublisher })
   }
 
   /// Creates the publishers of an app whose network has the states of a sequence.
-  package init(reachable: @escaping @Sendable () -> AsyncStream<Bool>) {
-    self.reachable = reachable
+  package convenience init(reachable: @escaping @Sendable () -> AsyncStream<Bool>) {
+    self.init(states: reachable)
+  }
+
+  private init(states: @escaping @Sendable () -> AsyncStream<Bool>?) {
+    reachable = states
+    didClosePlayerPublisher.listen { [all] in all.send(.trigger(.playerClosed)) }
+    reloadHomeContentPublisher.listen { [all] in all.send(.trigger(.reloadRequested)) }
+    didLikeContentPublisher.listen { [all] _ in all.send(.trigger(.contentLiked)) }
+    quizDismissPublisher.listen { [all] in all.send(.trigger(.quizDismissed)) }
+    registrationCompletionPublisher.listen { [all] in all.send(.registrationCompleted) }
+    subscriptionCompletionPublisher.listen { [all] in
+      all.send(.trigger(.subscriptionCompleted))
+    }
+    journeyCompletionPublisher.listen { [all] _ in all.send(.trigger(.journeyViewed)) }
+  }
+
+  deinit {
+    network.withLock { $0?.cancel() }
+    all.finish()
   }
 
   /// The events of the session that follow from those of the publishers, from now on and in order.
+  ///
+  /// The sequence begins with the known state of the network, and ends when the publishers are
+  /// released.
   package var events: AsyncStream<Session.Event> {
-    let (events, continuation) = AsyncStream<Session.Event>.makeStream()
-    let stop = listen { continuation.yield($0) }
-    continuation.onTermination = { _ in stop() }
-    return events
+    defer { watchNetwork() }
+    return all.events
   }
 
   /// Calls a function with each event of the session from now on, and returns a function that ends
   /// the calls.
+  ///
+  /// The function must not use the publishers.
   @discardableResult package func listen(
     _ receive: @escaping @Sendable (Session.Event) -> Void
   ) -> @Sendable () -> Void {
-    var stops = [
-      didClosePlayerPublisher.listen { receive(.trigger(.playerClosed)) },
-      reloadHomeContentPublisher.listen { receive(.trigger(.reloadRequested)) },
-      didLikeContentPublisher.listen { _ in receive(.trigger(.contentLiked)) },
-      quizDismissPublisher.listen { receive(.trigger(.quizDismissed)) },
-      registrationCompletionPublisher.listen { receive(.registrationCompleted) },
-      subscriptionCompletionPublisher.listen { receive(.trigger(.subscriptionCompleted)) },
-      journeyCompletionPublisher.listen { _ in receive(.trigger(.journeyViewed)) },
-    ]
-    if let states = reachable() {
-      let task = Task {
-        for await isReachable in states { receive(.network(isReachable: isReachable)) }
-      }
-      stops.append { task.cancel() }
-    }
-    return { [stops] in for stop in stops { stop() } }
+    defer { watchNetwork() }
+    return all.listen(receive)
   }
+
+  private func watchNetwork() {
+    network.withLock { task in
+      guard task == nil, let states = reachable() else { return }
+      task = Task { [all] in
+        for await isReachable in states { all.send(.network(isReachable: isReachable)) }
+      }
+    }
+  }
+}
+
+extension Session.Event {
+  fileprivate var isOfNetwork: Bool { if case .network = self { true } else { false } }
 }

@@ -1,22 +1,18 @@
 import Basics
 import FeedModel
+import YoullContract
 import YoullModels
 import YoullNetwork
 
 /// The options that a user has selected in the filters of the search.
 ///
-/// A content is a result if it has one of the selected options of each filter. The text of the
-/// options is `length:short+long,mood:calm`, with the IDs of the filters and their options.
+/// A content is a result if it has one of the selected options of each filter.
 package struct SearchChoices: Sendable {
   /// The filters with selected options, in the order of their selection.
   package private(set) var filters: [(filter: String, options: [String])]
 
   package init(_ text: String? = nil) {
-    filters = (text ?? "").split(separator: ",").compactMap { part in
-      let halves = part.split(separator: ":", maxSplits: 1)
-      let options = halves.count == 2 ? halves[1].split(separator: "+").map(String.init) : []
-      return options.isEmpty ? nil : (String(halves[0]), options)
-    }
+    filters = SearchSelection.filters(in: text ?? "")
   }
 
   /// Creates the selection in the arguments of a screen.
@@ -26,9 +22,7 @@ package struct SearchChoices: Sendable {
   }
 
   /// The text of the selection; empty without selected options.
-  package var text: String {
-    filters.map { "\($0.filter):\($0.options.joined(separator: "+"))" }.joined(separator: ",")
-  }
+  package var text: String { SearchSelection.text(of: filters) }
 
   package func contains(_ option: String, of filter: String) -> Bool {
     filters.contains { row in

@@ -2,7 +2,7 @@ package import Documents
 
 /// The rules for a customer's app that go beyond its format, one row per rule.
 package enum AppRules {
-  package static let all: [Rule] = [version, notInVersion, deprecatedScreen]
+  package static let all: [Rule] = [version, notInVersion, deprecatedScreen, missingScreen]
 
   package static let version = Rule(
     "app.version", .error, "A version of the app is not valid",
@@ -17,4 +17,8 @@ package enum AppRules {
     "app.deprecated-screen", .note, "The screen of the tab is deprecated",
     "The screen `home` still works but gets no new features. The tab `showcase` has the same "
       + "feed; `slices` has only the slices of the feed.")
+  package static let missingScreen = Rule(
+    "app.missing-screen", .note, "The app does not have the screen",
+    "Nothing in an app leads to a screen whose flag is off or whose module it does not have. The "
+      + "sections that need the flag or the module are left out, so the page can be empty.")
 }

@@ -87,29 +87,7 @@ public struct FeedLink: Sendable, Hashable {
   /// Returns bytes without percent escapes, or `nil` if another byte than an unreserved one is not
   /// escaped.
   package static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
-    var decoded: [UInt8] = []
-    var rest = bytes
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%") {
-        guard let high = rest.popFirst().flatMap(value(ofDigit:)),
-          let low = rest.popFirst().flatMap(value(ofDigit:))
-        else { return nil }
-        decoded.append(high << 4 | low)
-      } else if ByteSink.isUnreserved(byte) {
-        decoded.append(byte)
-      } else {
-        return nil
-      }
-    }
-    return decoded
-  }
-
-  private static func value(ofDigit digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    default: nil
-    }
+    bytes.allSatisfy { $0 == UInt8(ascii: "%") || ByteSink.isUnreserved($0) }
+      ? PercentEncoding.decoded(bytes) : nil
   }
 }

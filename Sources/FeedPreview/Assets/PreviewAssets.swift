@@ -6,21 +6,27 @@ enum PreviewAssets {
   /// Returns the styles that depend on the devices: the width of a frame and the scale of its card.
   static func styles(of devices: [PreviewDevice]) -> String {
     devices.enumerated().map { index, device in
-      let width = max(device.width, 1)
-      let height = max(device.height, 1)
-      let card = min(max(width / 2, 220), 330)
-      let permille = card * 1000 / width
-      return """
-        .device-\(index) {
-          --width: \(width)px; --height: \(height)px; --card: \(card)px; --scale: calc(\(permille) / 1000);
-          --thumbnail: \(min(height, width * 3 / 2) * permille / 1000)px; \(insets(device))
-        }
-        .device-\(index).rotated {
-          --width: \(height)px; --height: \(width)px; \(insets(device.rotated))
-        }
+      """
+      .device-\(index) {
+      \(properties(of: device))
+      }
+      .device-\(index).rotated {
+      \(properties(of: device.rotated))
+      }
 
-        """
+      """
     }.joined()
+  }
+
+  private static func properties(of device: PreviewDevice) -> String {
+    let width = max(device.width, 1)
+    let height = max(device.height, 1)
+    let card = min(max(width / 2, 220), 330)
+    let permille = card * 1000 / width
+    return """
+      --width: \(width)px; --height: \(height)px; --card: \(card)px; --scale: calc(\(permille) / 1000);
+      --thumbnail: \(min(height, width * 3 / 2) * permille / 1000)px; \(insets(device))
+      """
   }
 
   private static func insets(_ device: PreviewDevice) -> String {

@@ -643,7 +643,7 @@ enum WebFiles {
           const attribute = other instanceof HTMLOptionElement ? "value" : "href";
           const address = other.getAttribute(attribute) ?? "";
           const isOfSetting = other.closest(`[data-setting="${name}"]`);
-          if (/^\/(view|play)\//.test(address) && !isOfSetting) other.setAttribute(attribute, changed(address, name, value));
+          if (/^\/(view|play|wall)\//.test(address) && !isOfSetting) other.setAttribute(attribute, changed(address, name, value));
         }
         history.replaceState(history.state, "", changed(location.href, name, value));
         dispatchEvent(new Event("resize"));
@@ -2424,10 +2424,10 @@ enum WebFiles {
     .screen .slot { position: relative; flex: 1; min-height: 0; grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
     .screen .slot > iframe { width: 100%; height: 100%; }
     .wide .device.device { --outer-width: min(980px, 100cqw - 36px); --zoom: 1; }
-    [data-vision="protanopia"] .screen { filter: url(#protanopia); }
-    [data-vision="deuteranopia"] .screen { filter: url(#deuteranopia); }
-    [data-vision="tritanopia"] .screen { filter: url(#tritanopia); }
-    [data-vision="achromatopsia"] .screen { filter: url(#achromatopsia); }
+    [data-vision="protanopia"] :is(.screen, .thumbnail) { filter: url(#protanopia); }
+    [data-vision="deuteranopia"] :is(.screen, .thumbnail) { filter: url(#deuteranopia); }
+    [data-vision="tritanopia"] :is(.screen, .thumbnail) { filter: url(#tritanopia); }
+    [data-vision="achromatopsia"] :is(.screen, .thumbnail) { filter: url(#achromatopsia); }
     .stage { min-height: calc(100vh - 57px - var(--bars, 0px)); }
     :is(.stage, .prototype)[data-background="dark"] { background: #0d0d10; --background: #0d0d10; color-scheme: dark; }
     :is(.stage, .prototype)[data-background="checkerboard"] {

@@ -1,7 +1,5 @@
 import Basics
-import CLinux
 package import Documents
-import Glibc
 
 /// The editor of the user, which opens a file at a line.
 package struct EditorCommand: Sendable {
@@ -57,49 +55,7 @@ package struct EditorCommand: Sendable {
   /// Starts the editor without a shell, and returns a Boolean value that indicates whether it
   /// started.
   func open(_ path: String, line: Int, column: Int) -> Bool {
-    var arguments = arguments(path, line: line, column: column).map { strdup($0) }
-    arguments.append(nil)
-    defer { for argument in arguments { free(argument) } }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
-    }
-    // A connection that waits for its page must not stay open in the editor.
-    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    // A session of its own keeps Ctrl-C in the terminal from ending the editor.
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | 0x80)
-    var process: pid_t = 0
-    guard let program = arguments[0] else { return false }
-    let result = posix_spawnp(&process, program, &actions, &attributes, &arguments, environ)
-    guard result == 0 else { return false }
-    Self.reap(process)
-    return true
-  }
-
-  /// Waits on a thread of its own for the end of a process, which would otherwise remain as a
-  /// zombie.
-  private static func reap(_ process: pid_t) {
-    var thread = pthread_t()
-    let argument = UnsafeMutableRawPointer(bitPattern: Int(process))
-    let result = pthread_create(
-      &thread, nil,
-      { argument in
-        var status: Int32 = 0
-        while waitpid(pid_t(Int(bitPattern: argument)), &status, 0) < 0, errno == EINTR {}
-        return nil
-      }, argument)
-    if result == 0 { pthread_detach(thread) }
+    DetachedProgram.start(arguments(path, line: line, column: column))
   }
 }
 

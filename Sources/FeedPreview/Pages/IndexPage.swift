@@ -70,8 +70,9 @@ struct IndexPage {
   }
 
   private func options(of menus: [PreviewMenu]) -> Markup {
-    let menus = Markup.menus(menus, in: index, options) {
-      addresses.overview(scheme: scheme, device: device, options: $0)
+    let menus = Markup.menus(menus, in: index, options) { menu, choice in
+      addresses.overview(
+        scheme: scheme, device: device, options: options.with(choice, of: menu))
     }
     return "<div class=\"drawer-group\">\(menus)</div>"
   }

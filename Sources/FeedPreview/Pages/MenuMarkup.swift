@@ -40,18 +40,19 @@ extension Markup {
 
   /// Returns the menus of page options.
   ///
-  /// Each option leads to the same page with that option selected.
+  /// Each choice leads to the same page with that choice selected. `isOffered` selects the choices.
   static func menus(
     _ menus: [PreviewMenu], in index: PreviewIndex, _ options: PreviewOptions,
-    address: (PreviewOptions) -> String
+    isOffered: (PreviewMenu, PreviewChoice) -> Bool = { _, _ in true },
+    address: (PreviewMenu, PreviewChoice) -> String
   ) -> Markup {
-    each(menus.filter { index[keyPath: $0.optionSet].choices.count > 1 }) { menu in
+    each(menus) { menu in
       let here = options[keyPath: menu.choice]
+      let choices = index[keyPath: menu.optionSet].choices.filter { isOffered(menu, $0) }
+      guard choices.count > 1 else { return .empty }
       return self.menu(
         menu.label,
-        index[keyPath: menu.optionSet].choices.map {
-          ($0.title, address(options.with($0, of: menu)), $0.isCalled(here.name.utf8))
-        })
+        choices.map { ($0.title, address(menu, $0), $0.isCalled(here.name.utf8)) })
     }
   }
 }

@@ -10,25 +10,10 @@ struct PageFrame {
   var isLive = true
 
   func around(_ body: Markup) -> Markup {
-    """
-    <!DOCTYPE html>
-    <html lang="en" data-generation="\(generation)">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>\(title)</title>
-    <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/assets/preview.css">
-    <link rel="stylesheet" href="/assets/devices.css">
-    \(Markup.when(isLive, "<script src=\"/assets/preview.js\" defer></script>"))
-    </head>
-    <body class="\(kind)">
-    \(body)
-    </body>
-    </html>
-
-    """
+    Markup.document(
+      title, assets: "/assets/", styles: ["preview.css", "devices.css"],
+      script: isLive ? "preview.js" : nil, root: " data-generation=\"\(generation)\"",
+      kind: kind, body)
   }
 
   /// The link to the overview at the top of every page.
@@ -42,6 +27,33 @@ struct PageFrame {
   static let state: Markup = """
     <p class="state" id="state" role="status" data-state="connecting">Connecting …</p>
     """
+}
+
+extension Markup {
+  /// Returns a document with the style sheets and the script of a folder.
+  static func document(
+    _ title: String, assets: String, styles: [String], script: String?, root: Markup = .empty,
+    kind: String, _ body: Markup
+  ) -> Markup {
+    """
+    <!DOCTYPE html>
+    <html lang="en"\(root)>
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>\(title)</title>
+    <link rel="icon" href="\(assets)icon.svg" type="image/svg+xml">
+    \(each(styles) { "<link rel=\"stylesheet\" href=\"\(assets)\($0)\">\n" })\
+    \(script.map { "<script src=\"\(assets)\($0)\" defer></script>" } ?? .empty)
+    </head>
+    <body class="\(kind)">
+    \(body)
+    </body>
+    </html>
+
+    """
+  }
 }
 
 /// A page with one message, such as that a page does not exist.

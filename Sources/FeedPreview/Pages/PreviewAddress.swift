@@ -13,6 +13,9 @@ struct PreviewAddress {
   /// Returns the address of a page among others, without the styles of sections that it does not have.
   func thumbnail(_ key: PreviewKey) -> String { address("page", key, [("styles", "used")]) }
 
+  /// Returns the address of a page with the settings of the view around it, for a comparison.
+  func compared(_ key: PreviewKey) -> String { address("page", key, key.view.parameters) }
+
   /// Returns the address of a page in the frame of its device.
   func framed(_ key: PreviewKey) -> String {
     guard key.view.hasFrame else { return thumbnail(key) }
@@ -51,7 +54,7 @@ struct PreviewAddress {
   ) -> String {
     let query = query(
       [("scheme", key.scheme.name), ("device", key.device.name)]
-        + (key.isRotated ? [("rotate", "on")] : []) + key.options.parameters(in: index)
+        + (key.isRotated ? [PreviewKey.rotation] : []) + key.options.parameters(in: index)
         + key.settings.parameters + more + (key.pages > 1 ? [("pages", "\(key.pages)")] : []))
     return "/\(route)/\(Self.escaped(key.customer.name))/\(Self.escaped(key.screen.name))?\(query)"
   }

@@ -78,8 +78,8 @@ struct ShellPage {
       <div class="stage" id="stage" data-status="\(addresses.status(key))"\(key.view.attributes)>
       \(frame)
       <p class="facts">\(device.title), \(device.width) × \(device.height) points · \
-      \(key.scheme.title) · \(Markup.each(PreviewMenu.offered(in: index, differing: key.options)) { menu in
-        "\(menu.label): \(key.options[keyPath: menu.choice].title) · "
+      \(key.scheme.title) · \(Markup.each(PreviewMenu.offered(in: index, differing: key.shownOptions)) { menu in
+        "\(menu.label): \(key.shownOptions[keyPath: menu.choice].title) · "
       })\
       <a href="\(addresses.page(key))">Open the page alone</a></p>
       \(VisionFilters.markup)

@@ -87,13 +87,19 @@ struct Toolbar {
       isIncluded(menu)
         && !omitted.contains { $0.parameter.hasSameBytes(as: menu.parameter) }
     }
-    return Markup.menus(menus, in: index, key.options) { options in
-      // A user belongs to the backend.
-      let settings =
-        options.source.isCalled(key.options.source.name.utf8)
-        ? key.settings : key.settings.with { $0.user = nil }
+    return Markup.menus(menus, in: index, key.shownOptions, isOffered: isOffered) { menu, choice in
+      let (options, settings) = key.settings.choosing(choice, of: menu, in: key.options)
       return address(key.with(options: options, settings: settings))
     }
+  }
+
+  /// Returns a Boolean value that indicates whether the customer has a choice, or it is selected.
+  ///
+  /// A customer without rows has no backend.
+  private func isOffered(_ menu: PreviewMenu, _ choice: PreviewChoice) -> Bool {
+    !menu.isSource || !key.customer.users.isEmpty
+      || !choice.isCalled(PreviewChoice.backend.name.utf8)
+      || key.shownOptions.source.isCalled(choice.name.utf8)
   }
 
   private var panelLinks: Markup {
@@ -133,24 +139,21 @@ struct Toolbar {
     address(key.with(settings: key.settings.with(change)))
   }
 
-  private var users: [Choice] {
-    let usual: Choice = ("Default", changed { $0.user = nil }, key.settings.user == nil)
-    return [usual]
-      + key.customer.allUsers.map { user in
-        (
-          user.title, changed { $0.user = user },
-          key.settings.user?.isCalled(user.name.utf8) ?? false
-        )
-      }
-  }
+  private var users: [Choice] { choices(of: \.user, "Default", key.customer.allUsers) }
 
-  private var versions: [Choice] {
-    let usual: Choice = ("Newest", changed { $0.version = nil }, key.settings.version == nil)
-    return [usual]
-      + key.customer.versions.map { version in
+  private var versions: [Choice] { choices(of: \.version, "Newest", key.customer.versions) }
+
+  /// Returns the choices of a setting; `usual` is the title of the page without it.
+  private func choices(
+    of setting: WritableKeyPath<PreviewSettings, PreviewChoice?>, _ usual: String,
+    _ choices: [PreviewChoice]
+  ) -> [Choice] {
+    let current = key.settings[keyPath: setting]
+    return [(usual, changed { $0[keyPath: setting] = nil }, current == nil)]
+      + choices.map { choice in
         (
-          version.title, changed { $0.version = version },
-          key.settings.version?.isCalled(version.name.utf8) ?? false
+          choice.title, changed { $0[keyPath: setting] = choice },
+          current?.isCalled(choice.name.utf8) ?? false
         )
       }
   }

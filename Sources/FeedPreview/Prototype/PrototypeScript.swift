@@ -22,7 +22,7 @@ extension Prototype {
       lines.append("language: \(language)")
     }
     if let version = settings.version { lines.append("version: \(version.name)") }
-    let flags = settings.flags.map { "\($0.name)=\(settings.isOn($0) ? "on" : "off")" }
+    let flags = settings.flags.map { "\($0.name)=\($0.isOn ? "on" : "off")" }
     if !flags.isEmpty { lines.append("flags: \(flags.joined(separator: ", "))") }
     lines += ["device: \(key.device.name)", "scheme: \(key.scheme.name)"]
     if start.isFirstStart { lines.append("start: first") }

@@ -195,8 +195,8 @@ struct StaticChangePages {
       <div class="pair">\(Markup.each(change.sides) { side in
         """
         <div class="thumbnail" inert>\
-        <iframe src="\(StaticPath.index.address(of: .page(change.key, in: side.rawValue)))" sandbox \
-        loading="lazy" width="\(change.key.device.width)" height="\(change.key.device.height)" \
+        <iframe src="\(StaticPath.index.address(of: .page(change.key, in: side.rawValue)))" \
+        sandbox="allow-same-origin" loading="lazy" width="\(change.key.device.width)" height="\(change.key.device.height)" \
         title="\(group.screen.title), \(title(side))" tabindex="-1"></iframe></div>
         """
       })</div>

@@ -11,34 +11,22 @@ struct StaticFrame {
   let places: [(title: String, path: StaticPath)]
 
   func around(_ body: Markup) -> Markup {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>\(title)</title>
-    <link rel="icon" href="\(path.root)assets/icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="\(path.root)assets/site.css">
-    <script src="\(path.root)assets/site.js" defer></script>
-    </head>
-    <body class="static \(kind)">
-    <header class="bar">
-    \(brand)
-    \(Markup.when(path != .index, trail))
-    <nav class="places" aria-label="Site">\(Markup.each(places) { place in
+    Markup.document(
+      title, assets: "\(path.root)assets/", styles: ["site.css"], script: "site.js",
+      kind: "static \(kind)",
       """
-      <a href="\(path.address(of: place.path))"\
-      \(Markup.when(place.path == path, " aria-current=\"page\""))>\(place.title)</a>
-      """
-    })</nav>
-    </header>
-    \(body)
-    </body>
-    </html>
-
-    """
+      <header class="bar">
+      \(brand)
+      \(Markup.when(path != .index, trail))
+      <nav class="places" aria-label="Site">\(Markup.each(places) { place in
+        """
+        <a href="\(path.address(of: place.path))"\
+        \(Markup.when(place.path == path, " aria-current=\"page\""))>\(place.title)</a>
+        """
+      })</nav>
+      </header>
+      \(body)
+      """)
   }
 
   private var trail: Markup {

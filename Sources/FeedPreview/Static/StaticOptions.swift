@@ -60,12 +60,13 @@ extension PreviewIndex {
 extension PageEnvironment {
   /// Returns the environments of an index, the first device first.
   static func all(in index: PreviewIndex) -> [PageEnvironment] {
-    guard let usual = PreviewOptions(in: index, asked: { _ in nil }) else { return [] }
+    guard let usual = PageEnvironment(in: index, of: [], asked: { _ in nil }) else { return [] }
     return all(index.devices, index.languages.choices, index.states.choices, usual)
   }
 
-  /// Returns the keys of a screen in the schemes of its customer.
+  /// Returns the keys of a screen in the schemes of its customer, or an empty array if the customer
+  /// does not have the language.
   func keys(_ customer: PreviewCustomer, _ screen: PreviewChoice) -> [PreviewKey] {
-    keys(customer, screen, customer.schemes)
+    isSpoken(by: customer) ? keys(customer, screen, customer.schemes) : []
   }
 }

@@ -5,58 +5,41 @@ import FeedClient
 import FeedCore
 import FeedModel
 
-/// A rendered page as a file of a static site.
-///
-/// The links of the file lead to other files of the site, and its style sheet has only the rules
-/// that the page uses.
+/// A rendered page as a file of a static site, whose links lead to other files of the site.
 struct StaticPage {
-  private let page: StyledPage
-  private var rest: ArraySlice<UInt8> { page.rest }
+  private let page: [UInt8]
 
-  init(_ bytes: [UInt8]) { page = StyledPage(bytes) }
-
-  /// Returns the name of a content among those of a site.
-  static func name(of bytes: [UInt8]) -> String {
-    SHA256.digest(of: bytes).prefix(10).map { byte in
-      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-    }.joined()
-  }
+  init(_ bytes: [UInt8]) { page = bytes }
 
   /// Returns the bytes of the file.
   ///
   /// `address` returns the address of the file to which an action leads, or `nil`. Such a link has
   /// no address, and the action as its title.
   func bytes(address: (LinkTarget) -> String?) -> [UInt8] {
-    let head = page.headWithUsedStyles
-    var result = ByteSink(capacity: head.count + rest.count)
-    result.append(head)
-    appendRest(&result, address)
-    return result.bytes
-  }
-
-  private func appendRest(_ result: inout ByteSink, _ address: (LinkTarget) -> String?) {
-    var copied = rest.startIndex
-    var at = rest.startIndex
-    while let start = rest[at...].firstIndex(of: UInt8(ascii: "<")) {
-      guard rest[start...].starts(with: Self.anchor), let end = Self.end(ofTag: start, in: rest)
+    var result = ByteSink(capacity: page.count)
+    var copied = page.startIndex
+    var at = page.startIndex
+    while let start = page[at...].firstIndex(of: UInt8(ascii: "<")) {
+      guard page[start...].starts(with: Self.anchor), let end = Self.end(ofTag: start, in: page)
       else {
         at = start + 1
         continue
       }
-      if let link = AnchorLink(rest[start..<end]) {
-        result.append(Array(rest[copied..<link.range.lowerBound]))
+      if let link = AnchorLink(page[start..<end]) {
+        result.append(Array(page[copied..<link.range.lowerBound]))
         result.append(link.replacement(address))
         copied = link.range.upperBound
       }
       at = end
     }
-    result.append(Array(rest[copied...]))
+    result.append(Array(page[copied...]))
+    return result.bytes
   }
 
   private static let anchor = Array("<a ".utf8)
 
   /// Returns the end of a tag, whose attributes can contain angle brackets.
-  private static func end(ofTag start: Int, in bytes: ArraySlice<UInt8>) -> Int? {
+  private static func end(ofTag start: Int, in bytes: [UInt8]) -> Int? {
     var quote: UInt8?
     for index in start..<bytes.endIndex {
       let byte = bytes[index]

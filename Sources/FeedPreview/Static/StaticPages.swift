@@ -119,7 +119,7 @@ struct StaticPages {
   private func thumbnail(_ key: PreviewKey, from path: StaticPath) -> Markup {
     """
     <div class="thumbnail" inert><iframe src="\(path.address(of: .page(key)))" \
-    sandbox loading="lazy" width="\(key.device.width)" height="\(key.device.height)" \
+    sandbox="allow-same-origin" loading="lazy" width="\(key.device.width)" height="\(key.device.height)" \
     title="\(key.customer.title), \(key.screen.title), \(key.scheme.title)" tabindex="-1"></iframe></div>
     """
   }
@@ -192,7 +192,7 @@ struct StaticPages {
           page: path.address(of: .page(key)),
           view: path.address(of: .view(key.customer, key.screen)), title: title, owner: owner,
           tag: key.scheme.title, device: key.device,
-          words: "\(key.customer.title) \(key.screen.title) \(key.scheme.title)", sandbox: ""
+          words: "\(key.customer.title) \(key.screen.title) \(key.scheme.title)"
         ).markup
       })
       </ul>

@@ -1,17 +1,54 @@
 import Basics
+import BricksKit
 import Documents
 
 /// The writer of the files of a static site.
+///
+/// The rendered pages share their images, fonts and style sheets, which are files in `assets`.
 struct StaticWriter: Sendable {
   let folder: StaticFolder
   /// The pages to which links can lead.
   let pages: Set<StaticPath>
+  private let shared = Locked(SharedFiles())
+
+  /// The files that pages share.
+  private struct SharedFiles: Sendable {
+    var names: Set<String> = []
+    var styles = SharedStyles()
+  }
+
+  init(folder: StaticFolder, pages: Set<StaticPath>) {
+    (self.folder, self.pages) = (folder, pages)
+  }
+
+  /// Writes the files of a page that do not exist, and returns the page with their addresses.
+  private func linked(_ page: [UInt8], at path: StaticPath) throws(FileProblem) -> [UInt8] {
+    let page = LinkedPage(page, filesIn: "\(path.root)\(Self.assets)/")
+    let problem = shared.withLock { shared -> FileProblem? in
+      do throws(FileProblem) {
+        for (name, content) in page.files where shared.names.insert(name).inserted {
+          try folder.write(content, to: StaticPath(Self.assets, name))
+        }
+        // The lock keeps an earlier version of a style sheet from replacing a later one.
+        for sheet in shared.styles.add(page) {
+          try folder.write(sheet.bytes, to: StaticPath(Self.assets, sheet.name))
+        }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let problem { throw problem }
+    return page.bytes
+  }
+
+  private static let assets = "assets"
 
   /// Writes a page whose taps lead to the other pages of its customer, in the same environment.
   func write(page bytes: [UInt8], _ key: PreviewKey, in place: String = "pages") throws(FileProblem)
   {
     let path = StaticPath.page(key, in: place)
-    let file = StaticPage(bytes).bytes { target in
+    let file = StaticPage(try linked(bytes, at: path)).bytes { target in
       guard let name = target.screenName,
         let screen = key.customer.screens.first(where: { $0.isCalled(name.utf8) })
       else { return nil }
@@ -40,10 +77,10 @@ struct StaticWriter: Sendable {
 
   /// Writes the page after a step of a scenario, and returns its address from a film.
   func write(step page: [UInt8]) throws(FileProblem) -> String {
-    let name = StaticPage.name(of: page)
-    let path = StaticPath("documents", "films", "steps", "\(name).html")
-    try folder.write(StaticPage(page).bytes { _ in nil }, to: path)
-    return "steps/\(name).html"
+    let name = LinkedPage.name(of: page, "html")
+    let path = StaticPath("documents", "films", "steps", name)
+    try folder.write(StaticPage(try linked(page, at: path)).bytes { _ in nil }, to: path)
+    return "steps/\(name)"
   }
 
   /// Writes a document that a page of the site shows in a frame.
@@ -52,10 +89,11 @@ struct StaticWriter: Sendable {
   }
 
   func writeAssets(_ index: PreviewIndex) throws(FileProblem) {
-    try folder.write(Array(PreviewAssets.icon.utf8), to: StaticPath("assets", "icon.svg"))
-    try folder.write(WebFiles.siteScript.bytes, to: StaticPath("assets", "site.js"))
+    try folder.write(Array(PreviewAssets.icon.utf8), to: StaticPath(Self.assets, "icon.svg"))
+    try folder.write(WebFiles.siteScript.bytes, to: StaticPath(Self.assets, "site.js"))
     try folder.write(
       WebFiles.previewStyles.bytes + WebFiles.siteStyles.bytes
-        + Array(PreviewAssets.styles(of: index.devices).utf8), to: StaticPath("assets", "site.css"))
+        + Array(PreviewAssets.styles(of: index.devices).utf8),
+      to: StaticPath(Self.assets, "site.css"))
   }
 }

@@ -35,7 +35,7 @@ struct ComparePage {
   }
 
   func page() -> Markup {
-    let (a, b) = (addresses.page(left), addresses.page(right))
+    let (a, b) = (addresses.compared(left), addresses.compared(right))
     return PageFrame(title: "Compare", generation: generation, kind: "compare").around(
       """
       <header class="bar">
@@ -77,11 +77,10 @@ struct ComparePage {
 
   private func side(_ key: PreviewKey, _ name: String) -> Markup {
     let facts = [key.screen.title, key.customer.title, key.scheme.title, key.device.title]
-    let options = PreviewMenu.offered(in: index).compactMap { menu -> String? in
-      let choice = key.options[keyPath: menu.choice]
-      return choice.isCalled(index[keyPath: menu.optionSet].usual.name.utf8) ? nil : choice.title
+    let options = PreviewMenu.offered(in: index, differing: key.shownOptions).map {
+      key.shownOptions[keyPath: $0.choice].title
     }
-    let title = (facts + options).joined(separator: " · ")
+    let title = (facts + options + key.settings.words).joined(separator: " · ")
     return """
       <figure class="\(name) \(PreviewAssets.className(of: key.device, in: index))\
       \(Markup.when(key.isRotated, " rotated"))">

@@ -11,8 +11,6 @@ struct PageCard {
   let device: PreviewDevice
   /// The words that a search finds.
   let words: String
-  /// The restrictions of the frame.
-  var sandbox = "allow-same-origin"
   /// A Boolean value that indicates whether a script loads the page when it becomes visible.
   var isLoadedByScript = false
   /// Further links below the title.
@@ -33,7 +31,7 @@ struct PageCard {
   private var frame: Markup {
     """
     <div class="thumbnail" inert>\
-    <iframe src="\(page)" sandbox="\(sandbox)" loading="lazy" \
+    <iframe src="\(page)" sandbox="allow-same-origin" loading="lazy" \
     width="\(device.width)" height="\(device.height)" title="\(title)" \
     tabindex="-1"></iframe></div>
     """

@@ -1,24 +1,76 @@
 import Basics
 
-/// The environment of a page except for its scheme: a device, a language and a state.
+/// The settings of a page except for its scheme, such as its device, language and user.
 struct PageEnvironment: Sendable {
-  let device: PreviewDevice
-  let options: PreviewOptions
+  private(set) var device: PreviewDevice
+  private(set) var options: PreviewOptions
+  /// A Boolean value that indicates whether the device is rotated.
+  var isRotated = false
+  /// The settings of the customers who know them.
+  var settings = PreviewSettings()
+  var view = ViewSettings()
 
-  /// Returns all combinations of some devices, languages and states.
+  init(device: PreviewDevice, options: PreviewOptions) {
+    (self.device, self.options) = (device, options)
+  }
+
+  init(of key: PreviewKey) {
+    self.init(device: key.device, options: key.options)
+    (isRotated, settings, view) = (key.isRotated, key.settings, key.view)
+  }
+
+  /// Creates the environment that an address names, without the menus of the axes of a wall, or
+  /// returns `nil` if the environment is unknown to all customers.
+  init?(
+    in index: PreviewIndex, of customers: [PreviewCustomer],
+    asked: (_ parameter: String) -> [UInt8]?
+  ) {
+    guard let device = index.devices.first,
+      let options = PreviewOptions(
+        in: index,
+        asked: { name in
+          PreviewMenu.axes.contains { $0.parameter.hasSameBytes(as: name) } ? nil : asked(name)
+        }),
+      let settings = PreviewSettings(of: customers, asked: asked),
+      let view = ViewSettings(asked: asked)
+    else { return nil }
+    self.init(device: device, options: options)
+    (self.settings, self.view) = (settings, view)
+    isRotated = PreviewKey.isRotated(asked)
+  }
+
+  /// Returns all combinations of some devices, languages and states, with the other settings of an
+  /// environment.
   static func all(
     _ devices: [PreviewDevice], _ languages: [PreviewChoice],
-    _ states: [PreviewChoice], _ options: PreviewOptions
+    _ states: [PreviewChoice], _ others: PageEnvironment
   ) -> [PageEnvironment] {
     devices.flatMap { device in
       languages.flatMap { language in
         states.map { state in
-          PageEnvironment(
-            device: device,
-            options: options.with(language, of: .language).with(state, of: .state))
+          var environment = others
+          environment.device = device
+          environment.options =
+            others.options.with(language, of: .language).with(state, of: .state)
+          return environment
         }
       }
     }
+  }
+
+  func with(_ options: PreviewOptions) -> PageEnvironment {
+    var environment = self
+    environment.options = options
+    return environment
+  }
+
+  /// The parameters of an address that all pages of a wall share; default values are omitted.
+  func parameters(in index: PreviewIndex) -> [(String, String)] {
+    let shared = options.parameters(in: index).filter { name, _ in
+      !PreviewMenu.axes.contains { $0.parameter.hasSameBytes(as: name) }
+    }
+    return (isRotated ? [PreviewKey.rotation] : []) + shared + settings.parameters
+      + view.parameters
   }
 
   /// Returns the words that distinguish the environment from the others; empty if it is the only
@@ -34,18 +86,17 @@ struct PageEnvironment: Sendable {
     ].compactMap(\.self).joined(separator: " · ")
   }
 
-  /// Returns the keys of a screen, one for each scheme, or an empty array if the customer does not
-  /// have the language.
+  /// Returns a Boolean value that indicates whether the customer has the language.
+  func isSpoken(by customer: PreviewCustomer) -> Bool {
+    let language = options.language
+    return language.isCalled(PreviewChoice.ownLanguage.name.utf8)
+      || customer.language(language) != nil
+  }
+
+  /// Returns the keys of a screen, one for each scheme.
   func keys(
     _ customer: PreviewCustomer, _ screen: PreviewChoice, _ schemes: [PreviewChoice]
   ) -> [PreviewKey] {
-    let language = options.language
-    guard
-      language.isCalled(PreviewChoice.ownLanguage.name.utf8) || customer.language(language) != nil
-    else { return [] }
-    return schemes.map {
-      PreviewKey(
-        customer: customer, screen: screen, scheme: $0, device: device, options: options)
-    }
+    schemes.map { PreviewKey(customer, screen, $0, in: self) }
   }
 }

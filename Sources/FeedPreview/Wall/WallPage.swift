@@ -17,16 +17,29 @@ struct WallPage {
       .around(
         """
         \(Toolbar.bar(choices, drawer: drawer, find: "Find a page"))
-        <main>
+        <main data-vision="\(place.shared.view.choice(of: .vision).name)">
         <h1>\(place.title)</h1>
-        <p class="facts">\(Sentence.count(count, "page"))</p>
+        <p class="facts">\(Sentence.count(count, "page"))\(settings)</p>
         \(comparison)
         \(Markup.each(keys) { environment, keys in
           group(environment.title(among: environments), environment, keys)
         })
         <p class="empty" id="unmatched" hidden>No page matches the search.</p>
         </main>
+        \(VisionFilters.markup)
         """)
+  }
+
+  /// The settings of the pages that no menu of the wall shows, and a link to the wall without them.
+  private var settings: Markup {
+    let words = place.shared.settings.words
+    guard !words.isEmpty else { return .empty }
+    var without = place
+    without.shared.settings = PreviewSettings()
+    return """
+      \(Markup.each(words) { " · \($0)" }) · \
+      <a href="\(addresses.wall(without))">Without these settings</a>
+      """
   }
 
   /// The notice that a page is selected for a comparison.
@@ -47,7 +60,8 @@ struct WallPage {
   ) -> Markup {
     guard !keys.isEmpty else { return .empty }
     return """
-      <section class="customer \(PreviewAssets.className(of: environment.device, in: index))">
+      <section class="customer \(PreviewAssets.className(of: environment.device, in: index))\
+      \(Markup.when(environment.isRotated, " rotated"))">
       \(Markup.when(!title.isEmpty, "<h2>\(title)</h2>"))
       <ul class="cards">
       \(Markup.each(keys, card))
@@ -63,11 +77,11 @@ struct WallPage {
     if case .screen = place.subject { names = (names.owner, names.title) }
     return PageCard(
       page: page, view: addresses.view(key), title: names.title, owner: names.owner,
-      tag: key.scheme.title, device: key.device,
+      tag: key.scheme.title, device: key.shownDevice,
       words: "\(key.customer.title) \(key.customer.name) \(key.screen.title) \(key.scheme.title)",
       isLoadedByScript: true,
       more: """
-        <a class="more" href="\(compareAddress(page))">Compare<span class="hidden"> \
+        <a class="more" href="\(compareAddress(addresses.compared(key)))">Compare<span class="hidden"> \
         \(key.screen.title) of \(key.customer.title), \(key.scheme.title)</span></a>
         """
     ).markup
@@ -94,7 +108,42 @@ struct WallPage {
     \(deviceAxis)
     \(axis("Language", WallPlace.all(index.languages), \.languages))
     \(axis("State", WallPlace.all(index.states), \.states))
+    \(Markup.labeled("Orientation", Markup.links("Orientation", [rotation])))
+    \(Markup.labeled(ViewSetting.vision.label, Markup.links(ViewSetting.vision.label, vision)))
+    <div class="drawer-group">\(menus)</div>
     """
+  }
+
+  /// Returns the address of the wall after a change of the settings that its pages share.
+  private func address(_ change: (inout PageEnvironment) -> Void) -> String {
+    var next = place
+    change(&next.shared)
+    return addresses.wall(next)
+  }
+
+  private var rotation: Choice {
+    ("Rotate", address { $0.isRotated.toggle() }, place.shared.isRotated)
+  }
+
+  private var vision: [Choice] {
+    ViewSetting.vision.choices.map { choice in
+      (
+        choice.title, address { $0.view = $0.view.with(choice, of: .vision) },
+        choice.isCalled(place.shared.view.choice(of: .vision).name.utf8)
+      )
+    }
+  }
+
+  private var menus: Markup {
+    let (options, settings) = (place.shared.options, place.shared.settings)
+    return Markup.menus(PreviewMenu.shared, in: index, settings.applied(to: options)) {
+      menu, choice in
+      let chosen = settings.choosing(choice, of: menu, in: options)
+      return address { shared in
+        shared = shared.with(chosen.options)
+        shared.settings = chosen.settings
+      }
+    }
   }
 
   /// The menu with the walls of the same kind.

@@ -15,7 +15,8 @@ struct WallPlace: Sendable {
   var devices: [PreviewDevice]
   var languages: [PreviewChoice]
   var states: [PreviewChoice]
-  let options: PreviewOptions
+  /// The settings that all pages share.
+  var shared: PageEnvironment
   /// The address of the page that the next one is compared with.
   var compared: String?
 
@@ -54,14 +55,15 @@ struct WallPlace: Sendable {
       let chosenSchemes = chosen("scheme", schemes, schemes),
       let languages = chosen("lang", Self.all(index.languages), [index.languages.usual]),
       let states = chosen("state", Self.all(index.states), [index.states.usual]),
-      let options = PreviewOptions(in: index, asked: { $0 == "text" ? request.query($0) : nil })
+      let shared = PageEnvironment(
+        in: index, of: Self.customers(of: subject, in: index), asked: request.query(_:))
     else { return nil }
     self.subject = subject
     self.schemes = chosenSchemes
     self.devices = devices
     self.languages = languages
     self.states = states
-    self.options = options
+    self.shared = shared
     compared = request.query("left").map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -72,7 +74,8 @@ struct WallPlace: Sendable {
     devices = [key.device]
     languages = [key.options.language]
     states = [key.options.state]
-    options = key.options
+    shared = PageEnvironment(of: key)
+    shared.settings = shared.settings.known(to: Self.customers(of: subject, in: index))
   }
 
   /// Returns the wall of another subject in the same environments.
@@ -84,6 +87,7 @@ struct WallPlace: Sendable {
       isWhole || schemes.contains { $0.isCalled(scheme.name.utf8) }
     }
     if other.schemes.isEmpty { other.schemes = all }
+    other.shared.settings = shared.settings.known(to: Self.customers(of: subject, in: index))
     return other
   }
 
@@ -91,12 +95,23 @@ struct WallPlace: Sendable {
     self.subject = subject
     (schemes, devices) = (place.schemes, place.devices)
     (languages, states) = (place.languages, place.states)
-    (options, compared) = (place.options, place.compared)
+    (shared, compared) = (place.shared, place.compared)
   }
 
   /// The values of an option, the default one first.
   static func all(_ set: PreviewOptionSet) -> [PreviewChoice] {
     set.choices.isEmpty ? [set.usual] : set.choices
+  }
+
+  /// The customers with pages on the wall.
+  private static func customers(
+    of subject: Subject, in index: PreviewIndex
+  ) -> [PreviewCustomer] {
+    switch subject {
+    case .customer(let customer): [customer]
+    case .screen(let screen):
+      index.customers.filter { $0.screens.contains { $0.isCalled(screen.name.utf8) } }
+    }
   }
 
   /// The schemes of the customers, each once.
@@ -108,13 +123,17 @@ struct WallPlace: Sendable {
 
   /// The environments of the pages, without schemes.
   func environments(in index: PreviewIndex) -> [PageEnvironment] {
-    PageEnvironment.all(devices, languages, states, options)
+    PageEnvironment.all(devices, languages, states, shared)
   }
 
   /// Returns the keys of the pages in an environment, row by row.
+  ///
+  /// A customer without the language is shown in its default one, as in a view, unless the wall shows
+  /// several languages.
   func keys(_ environment: PageEnvironment, in index: PreviewIndex) -> [PreviewKey] {
     func keys(_ customer: PreviewCustomer, _ screen: PreviewChoice) -> [PreviewKey] {
-      environment.keys(
+      guard languages.count == 1 || environment.isSpoken(by: customer) else { return [] }
+      return environment.keys(
         customer, screen,
         customer.schemes.filter { scheme in
           schemes.contains { $0.isCalled(scheme.name.utf8) }
@@ -148,8 +167,6 @@ struct WallPlace: Sendable {
       + named("device", devices.map(\.name), index.devices.prefix(1).map(\.name))
       + named("lang", languages.map(\.name), [index.languages.usual.name])
       + named("state", states.map(\.name), [index.states.usual.name])
-      + (options.textSize.isCalled(index.textSizes.usual.name.utf8)
-        ? [] : [("text", options.textSize.name)])
-      + (compared.map { [("left", $0)] } ?? [])
+      + shared.parameters(in: index) + (compared.map { [("left", $0)] } ?? [])
   }
 }

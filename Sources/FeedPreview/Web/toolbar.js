@@ -50,7 +50,7 @@
       const attribute = other instanceof HTMLOptionElement ? "value" : "href";
       const address = other.getAttribute(attribute) ?? "";
       const isOfSetting = other.closest(`[data-setting="${name}"]`);
-      if (/^\/(view|play)\//.test(address) && !isOfSetting) other.setAttribute(attribute, changed(address, name, value));
+      if (/^\/(view|play|wall)\//.test(address) && !isOfSetting) other.setAttribute(attribute, changed(address, name, value));
     }
     history.replaceState(history.state, "", changed(location.href, name, value));
     dispatchEvent(new Event("resize"));

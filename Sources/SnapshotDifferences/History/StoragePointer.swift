@@ -33,9 +33,7 @@ struct StoragePointer {
     guard size <= limit, let file = try? SourceFile.read(path, limit: size),
       file.bytes.count == size
     else { return nil }
-    let digits = SHA256.digest(of: file.bytes).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
-    return digits.joined().hasSameBytes(as: hash) ? file : nil
+    let digits = Hexadecimal.text(of: SHA256.digest(of: file.bytes))
+    return digits.hasSameBytes(as: hash) ? file : nil
   }
 }

@@ -102,10 +102,7 @@ package final class NormalizedCache: Sendable {
 
   /// Returns 32 hexadecimal digits that represent a text in file names.
   static func key(of text: String) -> String {
-    SHA256.digest(of: Array(text.utf8)).prefix(16).map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.utf8.count == 1 ? "0" + digits : digits
-    }.joined()
+    ContentName.of(Array(text.utf8), digits: 32)
   }
 
   /// The reason why the cache is in memory, or the damaged file that was set aside.

@@ -1,7 +1,10 @@
 """The static site of the project in Chromium, opened from disk."""
 
+import functools
+import http.server
 import re
 import subprocess
+import threading
 from importlib import resources
 from urllib.parse import unquote, urljoin, urlsplit
 
@@ -86,7 +89,7 @@ def test_all_addresses_lead_to_files(folder):
         if file.suffix != ".html" or "documents/" in name:
             continue
         text = file.read_text(encoding="utf-8")
-        for address in re.findall(r'<(?:a|link|iframe|script)\b[^>]*?\b(?:href|src)="([^"]*)"', text):
+        for address in re.findall(r'<(?:a|link|iframe|script|img)\b[^>]*?\b(?:href|src)="([^"]*)"', text):
             target = urlsplit(urljoin(f"http://site/{name}", address.replace("&amp;", "&")))
             assert target.netloc == "site", (name, address)
             todo.append(unquote(target.path)[1:])
@@ -97,11 +100,54 @@ def test_all_addresses_lead_to_files(folder):
     assert pages - seen == set()
 
 
-def test_every_page_is_shown_with_its_styles(tab, folder):
-    page = tab(folder / "views/stillmoor/home.html")
-    frame = page.frame_locator(".shown iframe").first
-    assert "flex" in frame.locator("body").evaluate("body => getComputedStyle(body).display")
+@pytest.mark.parametrize("name, frame", [
+    ("views/stillmoor/home.html", ".shown iframe"), ("customers/stillmoor.html", ".thumbnail iframe"),
+    ("index.html", ".tile iframe"),
+])
+def test_every_page_is_shown_with_its_styles_fonts_and_images(tab, folder, name, frame):
+    page = tab(folder / name)
+    body = page.frame_locator(frame).first.locator("body")
+    assert "flex" in body.evaluate("body => getComputedStyle(body).display")
+    sizes = body.evaluate("""async () => {
+        for (const image of document.images) image.loading = "eager";
+        await Promise.all(Array.from(document.images, image => image.decode()));
+        return Array.from(document.images, image => image.naturalWidth);
+    }""")
+    assert sizes and all(sizes)
+    assert body.evaluate("() => document.fonts.ready.then(fonts => [...fonts].some(font => font.status === 'loaded'))")
     assert page.complaints == []
+
+
+def test_the_site_works_under_a_path_of_a_server(browser, folder):
+    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=folder.parent)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    page = browser.new_page()
+    complaints = []
+    page.on("console", lambda message: complaints.append(message.text))
+    page.goto(f"http://127.0.0.1:{server.server_port}/a%20folder/views/stillmoor/home.html")
+    body = page.frame_locator(".shown iframe").first.locator("body")
+    assert "flex" in body.evaluate("body => getComputedStyle(body).display")
+    assert all(body.evaluate("() => Array.from(document.images, image => image.complete && image.naturalWidth)"))
+    assert complaints == []
+    page.close()
+    server.shutdown()
+
+
+def test_pages_share_their_style_sheets_fonts_and_images(folder):
+    pages = list((folder / "pages").rglob("*.html"))
+    assert len(pages) > 20
+    for page in pages:
+        text = page.read_text(encoding="utf-8")
+        assert "<style" not in text and "data:image" not in text and "base64" not in text, page
+    files = list((folder / "assets").iterdir())
+    images = [path.read_bytes() for path in files if path.suffix not in [".css", ".js"]]
+    assert len(set(images)) == len(images) > 5
+    fonts = [path for path in files if path.read_bytes().startswith(b"@font-face")]
+    assert 5 < len(fonts) < len(pages)
+    light, dark = (re.findall(r'<link rel="stylesheet" href="([^"]*)">', (folder / "pages/stillmoor/home" / name).read_text())
+                   for name in ["light.html", "dark.html"])
+    assert light[0] == dark[0] and light[1] != dark[1] and light[2:] == dark[2:] != []
 
 
 @pytest.mark.parametrize("scripts", [True, False])

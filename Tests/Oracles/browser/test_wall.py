@@ -99,3 +99,24 @@ def test_two_pages_are_selected_and_compared(page, site):
     page.locator("nav[aria-label=Mode] a", has_text="Difference").click()
     assert page.locator(".right .slot").evaluate("slot => getComputedStyle(slot).mixBlendMode") == "difference"
     assert page.complaints == []
+
+
+def test_a_wall_keeps_the_settings_of_the_view_around_a_page(page, site):
+    page.goto(f"{site.address}/view/calm00/home?vision=protanopia&rotate=on")
+    until(page, lambda: page.locator("#state").inner_text() == "Live")
+    # A setting that the script changes without loading another page.
+    page.keyboard.press("+")
+    page.wait_for_url("**zoom=**")
+    address = page.url
+    page.locator("#wall-link").click()
+    page.wait_for_url("**/wall/screen/home?**")
+    thumbnail = page.locator(".thumbnail").first
+    assert "protanopia" in thumbnail.evaluate("element => getComputedStyle(element).filter")
+    until(page, lambda: page.locator(".thumbnail iframe").count())
+    frame = page.locator(".thumbnail iframe").first.bounding_box()
+    assert frame["width"] > frame["height"]
+    page.locator(".card a").first.click()
+    page.wait_for_url("**/view/calm00/home?**")
+    assert sorted(page.url.partition("?")[2].split("&")) == sorted(
+        {*address.partition("?")[2].split("&"), "scheme=light", "device=iphone-16e"})
+    assert page.complaints == []
