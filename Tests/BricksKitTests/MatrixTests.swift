@@ -57,25 +57,11 @@ import Testing
     }
     #expect((page.state == .loading) == outline.isEmpty, "\(page)")
     for entry in outline { #expect(PageWords.fault(in: entry.text) == nil, "\(page) \(entry)") }
-    let stranger = Self.strangers["\(place.app.customer) \(place.screen)"]
-    let told = stranger.map { "\"\($0)\" is not a kind of section; it is rendered as \"unknown\"." }
-    let old = Self.deprecated.contains("\(place.app.customer) \(place.screen)")
-    let found = pages.findings.filter { $0.rule.id != "app.deprecated-screen" }
-    #expect(found.map(\.message) == told.map { [$0] } ?? [])
-    #expect((found.count < pages.findings.count) == old)
-    let isAnswered = page.state != .empty && page.state != .error
+    let isDeprecated = place.app.customer == "stillmoor" && place.screen == "home"
+    #expect(pages.findings.map(\.rule.id) == (isDeprecated ? ["app.deprecated-screen"] : []))
     for feed in feeds {
       let found = feed.findings + pages.plan.findings(of: feed.feed, feed.origins)
-      #expect(found.map(\.message) == (isAnswered ? told.map { [$0] } ?? [] : []), "\(page)")
+      #expect(found.map(\.message) == [], "\(page)")
     }
   }
-
-  /// The deprecated screens that apps still have.
-  private static let deprecated = ["stillmoor home"]
-
-  /// The section kinds of recordings that have no layout.
-  private static let strangers = [
-    "stillmoor home": "cloudReading", "stridewell showcase": "racePredictor",
-    "lathelight slices": "moodRing",
-  ]
 }
