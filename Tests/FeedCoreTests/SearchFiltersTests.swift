@@ -2,15 +2,15 @@ import FeedCore
 import Testing
 
 /// The selected options of a search.
-@Suite struct SearchChoicesTests {
+@Suite struct SearchFiltersTests {
   @Test(arguments: ["", "length:short", "length:short+long,mood:calm"])
   func textIsReadAsItIsWritten(_ text: String) {
-    #expect(SearchChoices(text).text == text)
+    #expect(SearchFilters(text).text == text)
   }
 
   @Test(arguments: ["length", ",,", ":", "length:", "+", "length:+"])
   func textWithoutOptionsSelectsNothing(_ text: String) {
-    #expect(SearchChoices(text).text == "")
+    #expect(SearchFilters(text).text == "")
   }
 
   @Test(arguments: [
@@ -25,13 +25,13 @@ import Testing
   func tapSelectsAnOptionOrTakesItBack(
     _ before: String, _ filter: String, _ option: String, _ allowsSeveral: Bool, _ after: String
   ) {
-    let choices = SearchChoices(before).toggling(option, of: filter, allowsSeveral: allowsSeveral)
-    #expect(choices.text == after)
+    let filters = SearchFilters(before).toggling(option, of: filter, allowsSeveral: allowsSeveral)
+    #expect(filters.text == after)
   }
 
   @Test func optionIsSelectedInItsFilterOnly() {
-    let choices = SearchChoices("length:short")
-    #expect(choices.contains("short", of: "length"))
-    #expect(!choices.contains("short", of: "mood") && !choices.contains("long", of: "length"))
+    let filters = SearchFilters("length:short")
+    #expect(filters.contains("short", of: "length"))
+    #expect(!filters.contains("short", of: "mood") && !filters.contains("long", of: "length"))
   }
 }
