@@ -16,8 +16,8 @@ package struct CustomerSummary: Sendable {
   package let languages: [(code: String, name: String)]
   /// The feature flags with the values of the app.
   package let flags: [(name: String, summary: String, isOn: Bool)]
-  /// The keys of the users in the rows of the embedded backend.
-  package let users: [String]
+  /// The users in the rows of the embedded backend: their keys, and their names if they have one.
+  package let users: [(key: String, name: String?)]
   /// The released versions of the app that are in use, the oldest first.
   let versions: [AppVersion]
 
@@ -77,13 +77,15 @@ package struct CustomerSummary: Sendable {
     }
   }
 
-  /// Returns the keys of the users in the rows of a customer, or an empty array without valid rows.
-  private static func users(in folder: String, _ files: ProjectFiles) -> [String] {
+  /// Returns the users in the rows of a customer, or an empty array without valid rows.
+  private static func users(
+    in folder: String, _ files: ProjectFiles
+  ) -> [(key: String, name: String?)] {
     guard let file = try? files.source.file("\(folder)/backend/users.json"),
       let document = JSONDocument.read(file).document
     else { return [] }
     return document.elements(of: document.root).compactMap { row in
-      document.member("slug", of: row).flatMap { document.string(of: $0) }
+      document.string("slug", of: row).map { ($0, document.string("first_name", of: row)) }
     }
   }
 }

@@ -337,7 +337,7 @@ package struct FrameExplanation: Sendable {
     case .boundary: "the header"
     case .badge: "the badge"
     case .decoration: "the decoration"
-    case .node(let number, _): "node \(number)"
+    case .node(_, let name): "the \(name)"
     }
   }
 }

@@ -1,6 +1,7 @@
 import Basics
 package import DesignTokens
 package import Documents
+package import FeedRendering
 
 /// A theme on the command line and its documents.
 ///
@@ -52,7 +53,16 @@ package struct ThemeInput: Sendable {
     }
     let (theme, problems) = Theme.read(sources) { files.source($0) }
     return NamedTheme(
-      name: name, theme: theme, findings: findings + problems, isAlone: isAlone)
+      name: name, theme: theme, findings: findings + problems, isAlone: isAlone,
+      fontFolder: fontFolder)
+  }
+
+  /// The folder with the fonts of the theme, or `nil` for a theme that is not a folder.
+  private var fontFolder: String? {
+    guard let path = layers.last else { return nil }
+    let name = path.split(separator: "/").last ?? ""
+    guard name.hasSameBytes(as: Self.fileName) else { return nil }
+    return "\(path.dropLast(name.count))fonts"
   }
 
   // MARK: Words
@@ -143,6 +153,12 @@ package struct NamedTheme: Sendable {
   package let findings: [Finding]
   /// A Boolean value that indicates whether the theme is a file outside the project's themes.
   package let isAlone: Bool
+  let fontFolder: String?
+
+  /// Reads the fonts of the theme, which may have none.
+  package func fonts(from files: FileSource) -> (fonts: PageFonts, findings: [Finding]) {
+    fontFolder.map { FontFolder.read($0, from: files) } ?? (PageFonts(), [])
+  }
 
   /// A Boolean value that indicates whether every file was readable.
   package var isComplete: Bool {

@@ -45,10 +45,4 @@ enum PreviewWords {
     }
     return words.prefix(1).uppercased() + words.dropFirst()
   }
-
-  /// Returns the name of a person, whose words are all capitalized.
-  static func ofPerson(_ name: String) -> String {
-    name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      .joined(separator: " ")
-  }
 }

@@ -132,7 +132,8 @@ struct PreviewRoutes: Sendable {
     if request.isAt("assets", "preview.js") {
       return PreviewResponse.asset(WebFiles.previewScript.bytes, "text/javascript")
     }
-    if request.isAt("assets", "icon.svg") {
+    // Browsers ask for a `favicon.ico` of documents without an icon, such as token sheets.
+    if request.isAt("assets", "icon.svg") || request.isAt("favicon.ico") {
       return PreviewResponse.asset(Array(PreviewAssets.icon.utf8), "image/svg+xml")
     }
     return nil

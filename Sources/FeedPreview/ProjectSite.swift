@@ -145,8 +145,9 @@ extension PreviewSite {
         name: name, title: summary.title, screens: summary.screens.map(choice),
         schemes: summary.schemes.map(choice),
         languages: summary.languages.map { PreviewChoice(name: $0.code, title: $0.name) })
-      customer.users = summary.users.map {
-        PreviewChoice(name: $0, title: PreviewWords.ofPerson($0))
+      customer.users = summary.users.map { user in
+        let isUnique = summary.users.count { $0.name == user.name } == 1
+        return PreviewChoice(name: user.key, title: isUnique ? user.name ?? user.key : user.key)
       }
       customer.versions = summary.versionNames.map { PreviewChoice(name: $0, title: $0) }
       customer.flags = summary.flags.map {

@@ -13,9 +13,9 @@ package struct PageFonts: Sendable {
     let weights: ClosedRange<Double>
     let isItalic: Bool
     /// The content of the style element.
-    let style: [UInt8]
+    package let style: [UInt8]
     /// The hash with which the page's content security policy allows the style element.
-    let styleHash: String
+    package let styleHash: String
 
     /// Creates a face from a file in the format WOFF2.
     package init(family: String, weights: ClosedRange<Double>, isItalic: Bool, woff2: [UInt8]) {
@@ -48,6 +48,11 @@ package struct PageFonts: Sendable {
     case ..<550: 700
     default: max(weight, 900)
     }
+  }
+
+  /// Returns all faces of the given families, in their own order.
+  package func faces(ofFamilies families: [String]) -> [Face] {
+    faces.filter { face in families.contains { FontFamily.isSame(face.family, $0) } }
   }
 
   /// Returns the faces that the texts of a plan use, in their own order.

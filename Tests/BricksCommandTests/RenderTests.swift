@@ -21,12 +21,6 @@ import Testing
         at: to.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(at: Self.root.appending(path: name), to: to)
     }
-    for recording in ["graphql/GetHomeScreenSections.json", "rest/slices/home.json"] {
-      let file = URL(filePath: folder.path).appending(path: "Themes/stillmoor/content/\(recording)")
-      let (old, text) = ("\"cloudReading\"", try String(contentsOf: file, encoding: .utf8))
-      #expect(text.contains(old))
-      try Data(text.replacingOccurrences(of: old, with: "\"featured\"").utf8).write(to: file)
-    }
     for (name, text) in files {
       let file = URL(filePath: folder.path).appending(path: name)
       try FileManager.default.createDirectory(

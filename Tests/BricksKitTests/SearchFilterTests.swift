@@ -40,11 +40,11 @@ import YoullModels
     var page = try text(of: app)
     #expect(page.contains("Length") && page.contains("Up to Ten Minutes"))
     #expect(page.contains("Over the Stile") && page.contains("Put It on the Shelf"))
-    await app.send(try tap("applySearchChoices", ("id", "the"), ("choices", "length%3Along")))
+    await app.send(try tap("applySearchFilters", ("id", "the"), ("filters", "length%3Along")))
     page = try text(of: app)
     #expect(!page.contains("Over the Stile") && page.contains("Put It on the Shelf"))
     await app.send(
-      try tap("applySearchChoices", ("id", "the"), ("choices", "length%3Ashort%2Blong")))
+      try tap("applySearchFilters", ("id", "the"), ("filters", "length%3Ashort%2Blong")))
     page = try text(of: app)
     #expect(page.contains("Over the Stile") && page.contains("Put It on the Shelf"))
   }
@@ -56,10 +56,10 @@ import YoullModels
     await app.send(try tap("applySearch", ("id", "the")))
     for expected in ["length:short", ""] {
       let taps = try #require(try app.tree()).tree.taps
-      let option = try #require(taps.first { $0.link.name == "applySearchChoices" })
+      let option = try #require(taps.first { $0.link.name == "applySearchFilters" })
       await app.send(.tap(Tap(option.link, at: option.position)))
-      let choices = app.session.visible?.address.arguments["choices"]
-      #expect(choices ?? "" == expected)
+      let filters = app.session.visible?.address.arguments["filters"]
+      #expect(filters ?? "" == expected)
     }
   }
 

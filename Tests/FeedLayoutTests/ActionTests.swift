@@ -27,7 +27,7 @@ import Testing
     "loadData()", "loadMore()", "dismiss()", "goBack()", "showFacilitatorContents(for:)",
     "dismissHomeSlice(id:)", "dismissPromoOffer(id:)",
     "showContentDetails(id:)", "showPlaylist(id:)", "showReminders()", "showSubscription()",
-    "applySearch(_:)", "applySearch(_:choices:)",
+    "applySearch(_:)", "applySearch(_:filters:)",
     "selectTimerDuration(minutes:)", "startTimer(minutes:)",
     "finishContent(id:)", "registerTransaction(productID:)",
     "likeContent(_:)", "dislikeContent(_:)", "insertReview(subcategory:rating:)",

@@ -161,7 +161,7 @@ extension Method {
       try await SearchAPI.getSearchFilters(from: network)
     },
     Method("SearchAPI.applySearch") {
-      try await SearchAPI.applySearch($0["query"], choices: $0.choices, page: $0.page, from: $1)
+      try await SearchAPI.applySearch($0["query"], filters: $0.filters, page: $0.page, from: $1)
     },
     Method("QuizAPI.getQuiz") {
       try await QuizAPI.getQuiz($0["id"], from: $1)
@@ -219,7 +219,7 @@ extension Arguments {
     text("subject").map { ChannelRequest.Parameter(name: $0, value: self["id"]) }
   }
 
-  fileprivate var choices: [(filter: String, options: [String])] {
-    objects("choices").map { ($0["filter"], $0.texts("options")) }
+  fileprivate var filters: [(filter: String, options: [String])] {
+    objects("filters").map { ($0["filter"], $0.texts("options")) }
   }
 }

@@ -55,16 +55,6 @@ def copy_project(folder, *customers, layouts=True):
         shutil.copytree(PROJECT / "Themes" / name, folder / "Themes" / name)
 
 
-def copy_quiet_project(folder):
-    """Copies Stillmoor without the causes of its findings: a deprecated tab and an unknown section kind."""
-    copy_project(folder, "stillmoor")
-    app = folder / "Themes/stillmoor/app.json"
-    change(app, lambda app: {**app, "tabItems": [name for name in app["tabItems"] if name != "home"]})
-    for recording in RECORDINGS.values():
-        change(folder / "Themes/stillmoor/content" / recording, with_slices(
-            lambda slices: [slice for slice in slices if slice["type"] != "cloudReading"]))
-
-
 def with_slices(edit):
     """Returns an edit of the slices of a recording, for both transports."""
 

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from babel.dates import format_date, format_time
 
-from render_pages import TRANSPORTS, change, copy_quiet_project, request
+from render_pages import TRANSPORTS, change, copy_project, request
 
 # The end of the first offer in the sample.
 ENDS = datetime.fromisoformat("2026-03-20T21:00:00+00:00")
@@ -25,7 +25,7 @@ def with_moment(node):
 
 @pytest.fixture
 def offers(tmp_path):
-    copy_quiet_project(tmp_path)
+    copy_project(tmp_path, "stillmoor")
     change(tmp_path / "Layouts/cells/promoOffer.json", with_moment)
     return tmp_path
 

@@ -1,5 +1,6 @@
 import DesignTokens
 import Documents
+import FeedRendering
 import Testing
 
 @testable import ThemeAudit
@@ -30,6 +31,24 @@ struct PageTests {
       #expect(!page.replacing(script, with: "").contains(word))
     }
     #expect(!script.contains("fetch") && !script.contains("innerHTML"))
+  }
+
+  /// The page contains the fonts that tokens name, and its policy allows them.
+  @Test func thePageContainsTheFontsOfItsTokens() throws {
+    let sheet = SheetProject.sheet(
+      #"{"face": {"$type": "fontFamily", "$value": ["Quiet Serif", "serif"]}}"#)
+    var fonts = PageFonts()
+    for family in ["Quiet Serif", "Loud Sans"] {
+      fonts.add(
+        PageFonts.Face(
+          family: family, weights: 400...400, isItalic: false, woff2: Array("wOF2".utf8)))
+    }
+    let page = String(decoding: SheetPage.html(sheet, fonts), as: UTF8.self)
+    let face = try #require(fonts.faces(ofFamilies: ["Quiet Serif"]).first)
+    #expect(page.contains("<style>\(String(decoding: face.style, as: UTF8.self))</style>"))
+    #expect(page.contains(" '\(face.styleHash)'; font-src data:; script-src "))
+    #expect(!page.contains("Loud Sans"))
+    #expect(!String(decoding: SheetPage.html(sheet), as: UTF8.self).contains("font-src"))
   }
 
   private static func between(_ start: String, _ end: String, _ text: String) -> String? {

@@ -111,7 +111,7 @@ import YoullNetwork
     #expect(likeness == "/contents/vector-search query=rain & wind&limit=3&lang=de")
     let filtered = await sent { () async throws(NetworkError) in
       try await SearchAPI.applySearch(
-        "rain", choices: [(filter: "length", options: ["short", "long"])], from: network)
+        "rain", filters: [(filter: "length", options: ["short", "long"])], from: network)
     }
     #expect(
       filtered == #"ApplySearch {"extraLang":"de","filters":[{"filter":"length","#

@@ -56,14 +56,14 @@ final class PreviewReview: Sendable {
     }
     let entries = shown.pages.current(shown.report).entries
     let pending = Set(shown.pages.keys)
-    let isChosen: (SnapshotKey) -> Bool
+    let isSelected: (SnapshotKey) -> Bool
     switch decision.subject {
-    case .snapshot(let path): isChosen = { $0.path.hasSameBytes(as: path) }
+    case .snapshot(let path): isSelected = { $0.path.hasSameBytes(as: path) }
     case .cause(let name):
       let found = shown.report.snapshots(explainedBy: [name]).wholly
-      isChosen = { found.contains($0) }
+      isSelected = { found.contains($0) }
     }
-    let keys = entries.map(\.key).filter { pending.contains($0) && isChosen($0) }
+    let keys = entries.map(\.key).filter { pending.contains($0) && isSelected($0) }
     guard !keys.isEmpty else {
       throw ReportDecision.Problem("The report has no such pending snapshot.")
     }

@@ -102,7 +102,7 @@ extension Route {
       "applySearch", .screen("search"), about: "id", .replace,
       function: "SearchCoordinator.shared.createSearchController()"),
     Route(
-      "applySearchChoices", .screen("search"), about: "id", .replace,
+      "applySearchFilters", .screen("search"), about: "id", .replace,
       function: "SearchAPI.applySearch"),
     Route("selectTimerDuration", .screen("timer"), about: "minutes", .replace, needs: timer),
   ]

@@ -171,14 +171,14 @@ enum Arrangement {
       let isMultiple = question.value(named: "answerKind") == .text("multiple_choice")
       var section = question
       section.items = question.items.map { option in
-        let isChosen = chosen.contains { $0.hasSameBytes(as: option.id) }
+        let isSelected = chosen.contains { $0.hasSameBytes(as: option.id) }
         var answer = [option.id]
         if isMultiple {
           let others = chosen.filter { !$0.hasSameBytes(as: option.id) }
-          answer = isChosen ? others : others + answer
+          answer = isSelected ? others : others + answer
         }
         let own = [
-          BNField(name: "isChosen", value: .boolean(isChosen), place: option.place),
+          BNField(name: "isSelected", value: .boolean(isSelected), place: option.place),
           BNField(
             name: "answer", value: .text(answer.joined(separator: ",")), place: option.place),
         ]

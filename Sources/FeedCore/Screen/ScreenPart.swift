@@ -15,18 +15,18 @@ struct ScreenParameters: Sendable {
   /// The requested page of the list.
   var page: ContentPage
   /// The selected options of a search.
-  let choices: SearchChoices
+  let filters: SearchFilters
 
   init(
     of profile: YNProfile?, over transport: Transport, about subject: String?,
-    sorted sort: SliceSort, choosing choices: SearchChoices, _ page: ContentPage
+    sorted sort: SliceSort, selecting filters: SearchFilters, _ page: ContentPage
   ) {
     cohortIDs = profile?.cohortIDs ?? []
     isSubscribed = profile?.isSubscribed ?? false
     self.transport = transport
     self.subject = subject
     self.sort = sort
-    self.choices = choices
+    self.filters = filters
     self.page = page
   }
 
@@ -139,7 +139,7 @@ struct ScreenPart: Sendable {
           isSubscribed: parameters.isSubscribed,
           subject: subject.map {
             ChannelRequest.Parameter(name: screen.subjectParameter, value: $0)
-          }, sort: parameters.sort, filters: parameters.choices.text,
+          }, sort: parameters.sort, filters: parameters.filters.text,
           page: list == nil ? nil : parameters.page, from: network)
       }, list: list)
   }

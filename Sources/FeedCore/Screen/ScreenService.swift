@@ -64,9 +64,9 @@ package struct ScreenService: Sendable {
     let navigation = PrefixSection.navigation(screen, app, texts, content.home)
     let notice = state.sectionKind.map { [PrefixSection.state($0)] } ?? []
     let prefix = screen.hasOffersAndGreetings ? prefixSections(content) : []
-    let choices = SearchChoices(arguments)
+    let filters = SearchFilters(arguments)
     let server = screen.arranged(content.home.sections).map {
-      $0.choosing(subject, allTag: allTag).choosing(choices, for: subject)
+      $0.choosing(subject, allTag: allTag).selecting(filters, for: subject)
     }
     let own = ownSections(
       of: screen, content.profile ?? content.home.user, about: subject, arguments)
@@ -106,7 +106,7 @@ package struct ScreenService: Sendable {
     let page = ContentPage(limit: list?.pageSize ?? ContentPage.size)
     var parameters = ScreenParameters(
       of: content.profile, over: transport(of: screen), about: subject, sorted: sort,
-      choosing: SearchChoices(arguments), page)
+      selecting: SearchFilters(arguments), page)
     let parts = parts(of: screen, about: subject)
     let (answer, failure) = await sections(of: parts, &parameters)
     (content.home, content.isForGuests) = (answer.model, answer.isForGuests)
@@ -134,7 +134,7 @@ package struct ScreenService: Sendable {
       isFirst ? await user.profile(with: screen.stats) : (user.knownProfile, [])
     var parameters = ScreenParameters(
       of: profile, over: transport(of: screen), about: subject, sorted: sort,
-      choosing: SearchChoices(arguments), page)
+      selecting: SearchFilters(arguments), page)
     let parts = parts(of: screen, about: subject)
     let (answer, failure) = await sections(
       of: isFirst ? parts : parts.filter { $0.list != nil }, &parameters)

@@ -98,8 +98,8 @@ extension FeedAction {
     FeedAction("showSubscription", "showSubscription()"),
     FeedAction("applySearch", "applySearch(_:)", .init("id", "${title}")),
     FeedAction(
-      "applySearchChoices", "applySearch(_:choices:)", .init("id", "${words}"),
-      .init("choices", "${choices}")),
+      "applySearchFilters", "applySearch(_:filters:)", .init("id", "${words}"),
+      .init("filters", "${filters}")),
     FeedAction(
       "selectTimerDuration", "selectTimerDuration(minutes:)", .init("minutes", "${minutes}")),
     FeedAction("startTimer", "startTimer(minutes:)", .init("minutes", "${minutes}")),

@@ -206,7 +206,7 @@ enum WebFiles {
       // The list of keys
 
       function showKeys() {
-        document.getElementById("keys")?.remove();
+        byID("keys")?.remove();
         const rows = commands.filter(row => row.keys || row.label);
         const dialog = made("dialog", { id: "keys", "aria-labelledby": "keys-title" },
           made("h2", { id: "keys-title" }, "Keys"),
@@ -306,7 +306,7 @@ enum WebFiles {
           .map(row => ({ text: row.name, group: "Command", run: row.run, keys: keysOf(row) }));
         /** @type {Entry[]} */
         let entries = [...own, ...choices()], shown = [];
-        let at = 0;
+        let at = 0, isMoved = false;
         const list = made("ul", { id: "palette-list", role: "listbox", "aria-label": "Commands" });
         const empty = made("p", { className: "empty", role: "status" });
         const field = made("input", { type: "text", id: "palette-field", role: "combobox", "aria-expanded": "true", "aria-controls": "palette-list",
@@ -320,8 +320,10 @@ enum WebFiles {
           item?.scrollIntoView({ block: "nearest" });
         };
         const draw = () => {
+          const marked = isMoved && shown[at];
           shown = found(entries, field.value);
-          at = 0;
+          // The screens arrive late, and must not move a selection.
+          at = marked ? Math.max(shown.indexOf(marked), 0) : 0;
           list.replaceChildren(...shown.map((entry, number) => made("li", { id: `palette-${number}`, role: "option" },
             made("span", { className: "group-name" }, entry.group), made("span", { className: "name" }, entry.text),
             entry.isCurrent ? made("span", { className: "current" }, "✓") : null, ...entry.keys ?? [])));
@@ -334,13 +336,14 @@ enum WebFiles {
           dialog.close();
           entry.run();
         };
-        field.addEventListener("input", draw);
+        field.addEventListener("input", () => { isMoved = false; draw(); });
         field.addEventListener("keydown", event => {
           const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
           if (event.key === "Enter") { event.preventDefault(); run(at); return; }
           if (event.ctrlKey && event.key.toLowerCase() === "k") { event.preventDefault(); dialog.close(); return; }
           if (!step || !shown.length) return;
           event.preventDefault();
+          isMoved = true;
           at = Math.abs(step) > 1 ? Math.min(Math.max(at + step, 0), shown.length - 1) : (at + step + shown.length) % shown.length;
           mark();
         });
@@ -355,7 +358,7 @@ enum WebFiles {
         dialog.showModal();
         field.focus();
         draw();
-        places.then(found => { entries = [...own, ...choices(), ...found]; if (dialog.open) draw(); });
+        places.then(found => { entries = [...entries, ...found]; if (dialog.open) draw(); });
       }
 
       addCommands(
@@ -418,7 +421,7 @@ enum WebFiles {
         const link = event.target.closest("a[href]:not([href^='#'])");
         if (!link) return;
         event.preventDefault();
-        const action = document.getElementById("action");
+        const action = byID("action");
         if (action) action.textContent = description(link.href);
         if (link.href.startsWith("bricks:loadMore")) loadMore();
       }
@@ -544,9 +547,9 @@ enum WebFiles {
         const others = [];
         document.dispatchEvent(new CustomEvent("generation", { detail: others }));
         const frames = stage ? [reload(shownFrame(stage))] : [...Array.from(visible, reloadCard), ...others];
-        await Promise.all(frames);
+        const results = await Promise.all(frames);
         const time = Math.round(age + performance.now() - started);
-        const isKept = stage && await readStatus().catch(() => false);
+        const isKept = stage ? await readStatus().catch(() => false) : results.includes(true);
         // A prototype is in a place of its own, which its address does not contain completely.
         if (!document.getElementById("prototype")) reloadIfChanged().catch(() => {});
         if (generation !== next) return;
@@ -583,7 +586,7 @@ enum WebFiles {
       findings?.addEventListener("toggle", readFindings);
       if (stage) {
         // The page is complete or still loading.
-        const page = document.getElementById("page");
+        const page = byID("page");
         watchLinks(page);
         page?.addEventListener("load", () => watchLinks(page));
         readStatus().catch(() => {});
@@ -780,7 +783,7 @@ enum WebFiles {
     // The prototype: taps and other events run in the app on the server, and the page of its state is shown.
 
     (() => {
-      const place = document.getElementById("prototype");
+      const place = byID("prototype");
       if (!place) return;
 
       /**
@@ -798,9 +801,9 @@ enum WebFiles {
       const tabs = byID("tabs");
       const notice = byID("notice");
       const clock = byID("clock");
-      const offline = /** @type {HTMLInputElement} */ (document.getElementById("offline"));
-      const running = /** @type {HTMLInputElement} */ (document.getElementById("running"));
-      const findings = /** @type {HTMLDetailsElement} */ (document.getElementById("findings"));
+      const offline = /** @type {HTMLInputElement} */ (byID("offline"));
+      const running = /** @type {HTMLInputElement} */ (byID("running"));
+      const findings = /** @type {HTMLDetailsElement} */ (byID("findings"));
       const screen = /** @type {HTMLElement} */ (place.querySelector(".screen .slot"));
       const storage = "bricks-prototype";
       let id = "";
@@ -828,7 +831,7 @@ enum WebFiles {
           let { status, report } = await post(`/session/${id}/${name}?${query}`);
           // The server dropped the app after a long pause: it starts again at the same place.
           if (status === 404) {
-            await start(shown?.address ?? place?.dataset.start ?? "");
+            await start(shown?.address ?? place.dataset.start ?? "");
             if (name !== "show") ({ status, report } = await post(`/session/${id}/${name}?${query}`));
             else return;
           }
@@ -870,7 +873,7 @@ enum WebFiles {
         const before = shown;
         shown = report;
         id = report.id;
-        const panel = document.getElementById("inspector");
+        const panel = byID("inspector");
         if (panel) panel.dataset.facts = `/session/${id}/facts?`;
         report.address = keepSettings(report.address);
         sessionStorage.setItem(storage, JSON.stringify({ id, address: report.address }));
@@ -891,7 +894,7 @@ enum WebFiles {
         const frame = shownFrame(screen);
         if (before && frame.contentDocument) positions.set(before.page, framePositions(frame.contentDocument));
         frame.title = report.title;
-        const options = (place?.dataset.frame === "off" ? "" : "&insets=on") + (isInspecting() ? "&explain=on" : "");
+        const options = (place.dataset.frame === "off" ? "" : "&insets=on") + (isInspecting() ? "&explain=on" : "");
         const next = await replaceFrame(frame, `/session/${id}/page?number=${report.number}${options}`, page => {
           restoreFramePositions(page, positions.get(report.page) ?? []);
         });
@@ -901,22 +904,22 @@ enum WebFiles {
 
       /** @param {Report} report */
       function showControls(report) {
-        for (const button of place?.querySelectorAll("button, input") ?? []) {
+        for (const button of place.querySelectorAll("button, input") ?? []) {
           if (button instanceof HTMLButtonElement || button instanceof HTMLInputElement) button.disabled = report.isFull;
         }
         for (const name of ["restart", "copy"]) {
-          const button = document.getElementById(name);
+          const button = byID(name);
           if (button instanceof HTMLButtonElement) button.disabled = false;
         }
         const enable = (name, isOn) => {
-          const button = place?.querySelector(`[data-event="${name}"]`);
+          const button = place.querySelector(`[data-event="${name}"]`);
           if (button instanceof HTMLButtonElement) button.disabled = !isOn || report.isFull;
         };
         enable("back", report.canGoBack);
         enable("forward", report.canGoForward);
         offline.checked = report.isOffline;
         clock.textContent = report.time.replace("T", " ").replace(/:\d\d(\.\d+)?Z$/, time => running.checked ? time.slice(0, 3) : "");
-        place?.classList.toggle("presented", report.isPresented);
+        place.classList.toggle("presented", report.isPresented);
         const problem = report.entries.at(-1)?.problem ?? "";
         complain(report.isFull ? "The log is full. Restart the app to continue." : problem);
       }
@@ -1022,7 +1025,7 @@ enum WebFiles {
 
       // The texts that a user enters before an action
 
-      const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("entering"));
+      const dialog = /** @type {HTMLDialogElement} */ (byID("entering"));
       /** @type {(() => void) | null} */
       let entered = null;
 
@@ -1091,9 +1094,9 @@ enum WebFiles {
 
       offline.addEventListener("change", () => send("network", offline.checked ? { offline: "on" } : {}));
 
-      document.getElementById("link")?.addEventListener("submit", event => {
+      byID("link")?.addEventListener("submit", event => {
         event.preventDefault();
-        const input = /** @type {HTMLInputElement} */ (document.getElementById("link-text"));
+        const input = /** @type {HTMLInputElement} */ (byID("link-text"));
         if (input.value.trim() !== "") send("open", { link: input.value.trim() });
       });
 
@@ -1106,7 +1109,7 @@ enum WebFiles {
         isTicking = false;
       }, 1000);
 
-      const press = id => () => document.getElementById(id)?.click();
+      const press = id => () => byID(id)?.click();
       addCommands(
         { name: "Back", about: "Go back in the app", keys: ["b"], run: () => send("back") },
         { name: "Forward", about: "Go forward in the app", keys: ["f"], run: () => send("forward") },
@@ -1239,7 +1242,7 @@ enum WebFiles {
     // nodes of the layout tree and the elements of the page have the same order.
 
     (() => {
-      const panel = document.getElementById("inspector");
+      const panel = byID("inspector");
       if (!panel) return;
 
       /**
@@ -1288,8 +1291,8 @@ enum WebFiles {
         isOn = on;
         toggle.setAttribute("aria-pressed", String(on));
         document.body.classList.toggle("inspecting", on);
-        /** @type {HTMLElement} */ (panel).hidden = !on;
-        document.getElementById("more")?.removeAttribute("open");
+        panel.hidden = !on;
+        byID("more")?.removeAttribute("open");
         if (!on) {
           overlay.remove();
           select(null);
@@ -1310,7 +1313,7 @@ enum WebFiles {
         const page = pageFrame().contentDocument;
         const pages = new URL(pageFrame().src).searchParams.get("pages");
         const number = ++asked;
-        const address = panel?.dataset.facts + (pages ? `&pages=${pages}` : "");
+        const address = panel.dataset.facts + (pages ? `&pages=${pages}` : "");
         const response = await fetch(address).catch(() => null);
         if (number !== asked || !page) return;
         if (!response?.ok) { nodes = []; complain("The page has errors, so it has no nodes."); select(null); return; }
@@ -1420,7 +1423,7 @@ enum WebFiles {
           if (location.hash !== hash) history.replaceState(null, "", location.pathname + location.search + hash);
         }
         if (scrolls) node?.element?.scrollIntoView({ block: "center", inline: "nearest" });
-        if (isNew && panel) panel.scrollTop = 0;
+        if (isNew) panel.scrollTop = 0;
         draw();
         // A control that the user operates stays in place while the page follows it.
         if (isNew || !node || !document.activeElement?.closest(".edit-value")) show();
@@ -1573,7 +1576,10 @@ enum WebFiles {
         }
         const node = selected, { data } = node;
         const crumbs = [];
-        for (let at = node; at && at.index > 0; at = nodes[at.parent]) if (at.data.kind !== "list") crumbs.unshift(at);
+        // Only the nearest box around a node is of interest.
+        for (let at = node; at && at.index > 0; at = nodes[at.parent]) {
+          if (at.data.kind !== "list" && (at.data.kind !== "box" || crumbs.length < 2)) crumbs.unshift(at);
+        }
         facts.replaceChildren(
           made("nav", { className: "crumbs", "aria-label": "Enclosing nodes" }, ...crumbs.flatMap((at, depth) => {
             const button = made("button", { type: "button", "data-select": String(at.index) },
@@ -1608,10 +1614,11 @@ enum WebFiles {
         const { frame: box, lines, clipped, heightSum } = node.data;
         const at = place(node);
         const differs = at && (Math.abs(at.width - box.width) > 0.5 || Math.abs(at.height - box.height) > 0.5);
-        const text = `${points(box.x)}, ${points(box.y)} · ${points(box.width)} × ${points(box.height)}`;
+        const size = box => made("span", { className: "number" }, `${points(box.width)} × ${points(box.height)}`);
         return /** @type {HTMLElement[]} */ ([
-          fact("x, y · size", made("span", { className: "number", id: "node-frame" }, text)),
-          differs && fact("In the browser", made("span", { className: "number" }, `${points(at.width)} × ${points(at.height)}`)),
+          fact("Position", made("span", { className: "number" }, `${points(box.x)}, ${points(box.y)}`)),
+          fact("Size", size(box)),
+          differs && fact("In the browser", size(at)),
           lines && fact("Lines", `${lines}${clipped ? ", clipped" : ""}`),
           heightSum && fact("Height", heightSum.map(part => `${points(part.length)} ${part.of}`).join(" + ")),
         ].filter(Boolean));
@@ -1619,27 +1626,28 @@ enum WebFiles {
 
       /** Shows the rule of the frame, which the server explains on request. @param {Node} node */
       async function explain(node) {
-        const response = await fetch(`${panel?.dataset.facts}&node=${node.index}`);
+        const response = await fetch(`${panel.dataset.facts}&node=${node.index}`);
         if (!response.ok) return;
         /** @type {{ node: string, steps: { part: string, reasons: Reason[] }[] }} */
         const explanation = await response.json();
-        const rule = document.getElementById("rule");
+        const rule = byID("rule");
         if (selected !== node || !rule) return;
         const reasons = step => step.reasons.map(reason => fact(`${reason.quantity} ${points(reason.value)}`,
           made("span", { className: "because" }, reason.because), " ", reason.token ? made("code", {}, reason.token) : "",
           reason.place === node.data.layout ? null : placeOf(reason.place)));
         const outer = explanation.steps.slice(0, -1).reverse();
+        const name = part => part.replace(/^node \d+ \((.+)\)$/, "$1");
         const last = explanation.steps.at(-1);
         rule.replaceChildren(...(last ? reasons(last) : []), ...(outer.length ? [made("details", {},
-          made("summary", {}, `In ${outer.map(step => step.part).join(", ")}`),
-          ...outer.flatMap(step => [heading(step.part), ...reasons(step)]))] : []));
+          made("summary", {}, `Inside: ${outer.map(step => name(step.part)).join(", ")}`),
+          ...outer.flatMap(step => [heading(name(step.part)), ...reasons(step)]))] : []));
         rule.dataset.node = explanation.node;
       }
 
       /** Shows the same place of the page as text and with the colors of a terminal. @param {Node} node */
       async function showTerminal(node) {
-        const response = await fetch(`${panel?.dataset.facts}&terminal=${node.index}`);
-        const place = document.getElementById("terminal");
+        const response = await fetch(`${panel.dataset.facts}&terminal=${node.index}`);
+        const place = byID("terminal");
         if (selected !== node || !place) return;
         if (!response.ok) { place.replaceChildren(heading("Terminal"), made("p", { className: "because" }, "The terminal does not show this node.")); return; }
         const { row, column, text, ansi } = await response.json();
@@ -1711,7 +1719,7 @@ enum WebFiles {
       async function showScreens(button) {
         const list = button.nextElementSibling;
         const name = button.dataset.screens ?? "";
-        const response = await fetch(`${panel?.dataset.facts}&token=${encodeURIComponent(name)}`);
+        const response = await fetch(`${panel.dataset.facts}&token=${encodeURIComponent(name)}`);
         if (!response.ok || !list) return;
         const { screens } = await response.json();
         list.replaceChildren(made("code", {}, name), ` is read by ${screens.length} ${screens.length === 1 ? "screen" : "screens"}: `,
@@ -1828,8 +1836,8 @@ enum WebFiles {
     // are saved or discarded.
 
     (() => {
-      const bar = document.getElementById("patch");
-      const panel = document.getElementById("inspector");
+      const bar = byID("patch");
+      const panel = byID("inspector");
       if (!bar || !panel) return;
 
       /**
@@ -1880,7 +1888,7 @@ enum WebFiles {
           waiting.delete(next[0]);
           message.textContent = "";
           await post("/edits/set", next[1]).catch(() => { message.textContent = "The preview does not respond."; });
-          /** @type {HTMLElement} */ (bar).hidden = list.childElementCount === 0 && message.textContent === "";
+          bar.hidden = list.childElementCount === 0 && message.textContent === "";
         }
       }
 
@@ -1958,7 +1966,7 @@ enum WebFiles {
         const text = JSON.stringify(state);
         if (text === shown) return;
         shown = text;
-        /** @type {HTMLElement} */ (bar).hidden = changes.length === 0;
+        bar.hidden = changes.length === 0;
         const files = new Set(changes.map(change => change.path)).size;
         count.textContent = `${changes.length} unsaved ${changes.length === 1 ? "edit" : "edits"} in ${files} ${files === 1 ? "file" : "files"}`;
         move.hidden = outdated.length === 0;
@@ -2020,7 +2028,7 @@ enum WebFiles {
         const isDone = await post(`/edits/${name}`).catch(() => { message.textContent = "The preview does not respond."; return false; });
         const state = await read();
         if (!isDone || state?.changes.length) return;
-        const note = document.getElementById("inspector-note");
+        const note = byID("inspector-note");
         if (note) { note.textContent = name === "save" ? "Saved." : "Discarded."; note.dataset.kind = ""; }
       }
 
@@ -2339,6 +2347,9 @@ enum WebFiles {
       .subjects .menu select { width: 100%; max-width: none; }
       .toolbar .actions, .toolbar .choices { display: none; }
       .toolbar .state { font-size: 0; gap: 0; padding: 4px; margin-left: 0; }
+      .toolbar .inspect { width: 34px; height: 32px; padding: 0; justify-content: center; }
+      .toolbar .inspect svg { display: block; }
+      .toolbar .inspect span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
       .toolbar .search { flex: 1 1 0; }
       .toolbar .search input { width: 100%; }
       .toolbar:has(.more[open]) { position: fixed; inset-inline: 0; max-height: 100dvh; overflow: auto; }
@@ -2522,13 +2533,19 @@ enum WebFiles {
     .divider, .compare .facts { text-align: center; margin-top: 16px; font-size: 14px; }
     .divider input { vertical-align: middle; width: min(320px, 60vw); margin-left: 8px; accent-color: var(--brand); }
     @media (max-width: 860px) {
+      .compare .brand span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+      .compare .state { font-size: 0; gap: 0; }
+      .compare main { padding-top: 16px; }
       .compared.side figure { width: 100%; }
       .compared.side .slot { border-radius: 14px; }
+      .compared.slider .slot { height: min(var(--height), 100vh - 240px); }
     }
 
     /* The inspector: a panel next to the page, and boxes over it. */
 
     .tool { padding: 5px 11px; align-self: center; }
+    .inspect { display: inline-flex; align-items: center; gap: 6px; flex: none; }
+    .inspect svg { display: none; width: 14px; height: 14px; fill: none; stroke: currentcolor; stroke-width: 1.5; stroke-linejoin: round; }
     .tool[aria-pressed="true"] { background: var(--brand); color: var(--sheet); border-color: var(--brand); }
     .inspecting .workspace { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px); align-items: start; }
     .inspector {
@@ -2626,13 +2643,14 @@ enum WebFiles {
     .edit-value.edited input { border-color: var(--brand); }
 
     .patch {
-      position: fixed; inset: auto 0 0; z-index: 2; padding: 10px 16px; max-height: 40vh; overflow: auto;
+      position: fixed; inset: auto 0 0; z-index: 2; display: flex; flex-direction: column; padding: 0 16px; max-height: 40vh;
       background: var(--sheet); border-top: 2px solid var(--brand); font-size: 13px;
       box-shadow: 0 -6px 24px rgb(0 0 0 / 12%);
     }
     .inspecting .patch { right: 400px; }
-    .patch-head { position: sticky; top: -10px; z-index: 1; padding: 10px 0 4px; margin-top: -10px; background: var(--sheet); display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
-    .patch-head strong { margin-right: auto; }
+    .patch-list { overflow: auto; padding-top: 8px; }
+    .patch-bar { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; padding: 8px 0; }
+    .patch-bar strong { margin-right: auto; }
     .patch-message { color: var(--error); }
     .patch ol { list-style: none; margin: 4px 0; padding: 0; }
     .patch li { display: flex; flex-wrap: wrap; gap: 2px 8px; align-items: center; padding: 2px 0; overflow-wrap: anywhere; }

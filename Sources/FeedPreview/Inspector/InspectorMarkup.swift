@@ -2,9 +2,12 @@
 ///
 /// The script fills them.
 enum InspectorMarkup {
+  /// The button that turns the inspector on; a narrow window shows its icon only.
   static let button: Markup = """
-    <button type="button" class="tool" id="inspect" aria-pressed="false" aria-keyshortcuts="i" \
-    aria-controls="inspector">Inspect</button>
+    <button type="button" class="tool inspect" id="inspect" aria-pressed="false" \
+    aria-keyshortcuts="i" aria-controls="inspector"><svg viewBox="0 0 16 16" aria-hidden="true">\
+    <path d="M2 2h4M2 2v4M14 2h-4M14 2v4M2 14h4M2 14v-4M7 7l7 3-3 1-1 3z"/></svg>\
+    <span>Inspect</span></button>
     """
 
   /// Returns the panel.
@@ -22,13 +25,15 @@ enum InspectorMarkup {
     <div id="inspector-facts"></div>
     </aside>
     <section class="patch" id="patch" aria-label="Unsaved edits" hidden>
-    <p class="patch-head"><strong id="patch-count"></strong>\
+    <div class="patch-list" tabindex="0" role="group" aria-label="Edited values">
+    <ol id="patch-changes"></ol>
+    <div id="patch-pages"></div>
+    </div>
+    <p class="patch-message" id="patch-message" role="alert"></p>
+    <p class="patch-bar"><strong id="patch-count"></strong>\
     <button type="button" id="patch-move" hidden>Apply to the changed file</button>\
     <button type="button" id="patch-discard">Discard</button>\
     <button type="button" class="main" id="patch-save">Save</button></p>
-    <p class="patch-message" id="patch-message" role="alert"></p>
-    <ol id="patch-changes"></ol>
-    <div id="patch-pages"></div>
     </section>
     """
   }

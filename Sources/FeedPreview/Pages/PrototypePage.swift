@@ -17,7 +17,9 @@ struct PrototypePage {
     let title = "Prototype · \(key.customer.title)"
     return PageFrame(title: title, generation: generation, kind: "play").around(
       """
-      \(toolbar.bar(Markup.menu("Customer", customers), actions))
+      \(toolbar.bar(
+        Markup.menu("Customer", customers),
+        tool: Markup.when(isInspected, InspectorMarkup.button), actions))
       <main>
       <h1 class="hidden">\(title)</h1>
       <details class="findings" id="findings" hidden><summary></summary>
@@ -45,7 +47,6 @@ struct PrototypePage {
 
   private var actions: Markup {
     """
-    \(Markup.when(isInspected, InspectorMarkup.button))\
     <a class="link" href="\(addresses.play(PrototypePlace(key, isFirstStart: true)))">First start</a>\
     <a class="link" id="mode-link" href="\(addresses.view(key))">All states</a>
     """

@@ -22,7 +22,8 @@ struct ShellPage {
     let title = "\(key.screen.title) · \(key.customer.title)"
     return PageFrame(title: title, generation: generation, kind: "view").around(
       """
-      \(toolbar.bar(subjects, actions))
+      \(toolbar.bar(
+        subjects, tool: Markup.when(inspection != nil, InspectorMarkup.button), actions))
       <main>
       <h1 class="hidden">\(title)</h1>
       <details class="findings" id="findings" hidden><summary></summary>
@@ -49,7 +50,6 @@ struct ShellPage {
 
   private var actions: Markup {
     """
-    \(Markup.when(inspection != nil, InspectorMarkup.button))\
     \(Markup.when(hasPrototypes, prototype))\
     <a class="link" id="wall-link" href="\(wall)">All customers</a>
     """

@@ -22,7 +22,9 @@ struct Toolbar {
   private static let frequent = [PreviewMenu.state, .language]
 
   /// Returns the bar; `subjects` are its first controls, and `actions` its last ones.
-  func bar(_ subjects: Markup, _ actions: Markup) -> Markup {
+  ///
+  /// A narrow window shows `tool` next to the subjects, and the actions in the drawer.
+  func bar(_ subjects: Markup, tool: Markup, _ actions: Markup) -> Markup {
     """
     <header class="bar toolbar">
     \(PageFrame.brand)
@@ -49,6 +51,7 @@ struct Toolbar {
     })
     \(Markup.when(!panels.isEmpty, panelLinks))
     </div>
+    \(tool)
     <div class="actions">\(actions)\(Self.palette)</div>
     \(PageFrame.state)
     </header>

@@ -71,7 +71,7 @@ function made(tag, properties = {}, ...children) {
   // The list of keys
 
   function showKeys() {
-    document.getElementById("keys")?.remove();
+    byID("keys")?.remove();
     const rows = commands.filter(row => row.keys || row.label);
     const dialog = made("dialog", { id: "keys", "aria-labelledby": "keys-title" },
       made("h2", { id: "keys-title" }, "Keys"),
@@ -171,7 +171,7 @@ function made(tag, properties = {}, ...children) {
       .map(row => ({ text: row.name, group: "Command", run: row.run, keys: keysOf(row) }));
     /** @type {Entry[]} */
     let entries = [...own, ...choices()], shown = [];
-    let at = 0;
+    let at = 0, isMoved = false;
     const list = made("ul", { id: "palette-list", role: "listbox", "aria-label": "Commands" });
     const empty = made("p", { className: "empty", role: "status" });
     const field = made("input", { type: "text", id: "palette-field", role: "combobox", "aria-expanded": "true", "aria-controls": "palette-list",
@@ -185,8 +185,10 @@ function made(tag, properties = {}, ...children) {
       item?.scrollIntoView({ block: "nearest" });
     };
     const draw = () => {
+      const marked = isMoved && shown[at];
       shown = found(entries, field.value);
-      at = 0;
+      // The screens arrive late, and must not move a selection.
+      at = marked ? Math.max(shown.indexOf(marked), 0) : 0;
       list.replaceChildren(...shown.map((entry, number) => made("li", { id: `palette-${number}`, role: "option" },
         made("span", { className: "group-name" }, entry.group), made("span", { className: "name" }, entry.text),
         entry.isCurrent ? made("span", { className: "current" }, "✓") : null, ...entry.keys ?? [])));
@@ -199,13 +201,14 @@ function made(tag, properties = {}, ...children) {
       dialog.close();
       entry.run();
     };
-    field.addEventListener("input", draw);
+    field.addEventListener("input", () => { isMoved = false; draw(); });
     field.addEventListener("keydown", event => {
       const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
       if (event.key === "Enter") { event.preventDefault(); run(at); return; }
       if (event.ctrlKey && event.key.toLowerCase() === "k") { event.preventDefault(); dialog.close(); return; }
       if (!step || !shown.length) return;
       event.preventDefault();
+      isMoved = true;
       at = Math.abs(step) > 1 ? Math.min(Math.max(at + step, 0), shown.length - 1) : (at + step + shown.length) % shown.length;
       mark();
     });
@@ -220,7 +223,7 @@ function made(tag, properties = {}, ...children) {
     dialog.showModal();
     field.focus();
     draw();
-    places.then(found => { entries = [...own, ...choices(), ...found]; if (dialog.open) draw(); });
+    places.then(found => { entries = [...entries, ...found]; if (dialog.open) draw(); });
   }
 
   addCommands(

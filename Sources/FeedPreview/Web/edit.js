@@ -2,8 +2,8 @@
 // are saved or discarded.
 
 (() => {
-  const bar = document.getElementById("patch");
-  const panel = document.getElementById("inspector");
+  const bar = byID("patch");
+  const panel = byID("inspector");
   if (!bar || !panel) return;
 
   /**
@@ -54,7 +54,7 @@
       waiting.delete(next[0]);
       message.textContent = "";
       await post("/edits/set", next[1]).catch(() => { message.textContent = "The preview does not respond."; });
-      /** @type {HTMLElement} */ (bar).hidden = list.childElementCount === 0 && message.textContent === "";
+      bar.hidden = list.childElementCount === 0 && message.textContent === "";
     }
   }
 
@@ -132,7 +132,7 @@
     const text = JSON.stringify(state);
     if (text === shown) return;
     shown = text;
-    /** @type {HTMLElement} */ (bar).hidden = changes.length === 0;
+    bar.hidden = changes.length === 0;
     const files = new Set(changes.map(change => change.path)).size;
     count.textContent = `${changes.length} unsaved ${changes.length === 1 ? "edit" : "edits"} in ${files} ${files === 1 ? "file" : "files"}`;
     move.hidden = outdated.length === 0;
@@ -194,7 +194,7 @@
     const isDone = await post(`/edits/${name}`).catch(() => { message.textContent = "The preview does not respond."; return false; });
     const state = await read();
     if (!isDone || state?.changes.length) return;
-    const note = document.getElementById("inspector-note");
+    const note = byID("inspector-note");
     if (note) { note.textContent = name === "save" ? "Saved." : "Discarded."; note.dataset.kind = ""; }
   }
 

@@ -2,7 +2,7 @@
 // nodes of the layout tree and the elements of the page have the same order.
 
 (() => {
-  const panel = document.getElementById("inspector");
+  const panel = byID("inspector");
   if (!panel) return;
 
   /**
@@ -51,8 +51,8 @@
     isOn = on;
     toggle.setAttribute("aria-pressed", String(on));
     document.body.classList.toggle("inspecting", on);
-    /** @type {HTMLElement} */ (panel).hidden = !on;
-    document.getElementById("more")?.removeAttribute("open");
+    panel.hidden = !on;
+    byID("more")?.removeAttribute("open");
     if (!on) {
       overlay.remove();
       select(null);
@@ -73,7 +73,7 @@
     const page = pageFrame().contentDocument;
     const pages = new URL(pageFrame().src).searchParams.get("pages");
     const number = ++asked;
-    const address = panel?.dataset.facts + (pages ? `&pages=${pages}` : "");
+    const address = panel.dataset.facts + (pages ? `&pages=${pages}` : "");
     const response = await fetch(address).catch(() => null);
     if (number !== asked || !page) return;
     if (!response?.ok) { nodes = []; complain("The page has errors, so it has no nodes."); select(null); return; }
@@ -183,7 +183,7 @@
       if (location.hash !== hash) history.replaceState(null, "", location.pathname + location.search + hash);
     }
     if (scrolls) node?.element?.scrollIntoView({ block: "center", inline: "nearest" });
-    if (isNew && panel) panel.scrollTop = 0;
+    if (isNew) panel.scrollTop = 0;
     draw();
     // A control that the user operates stays in place while the page follows it.
     if (isNew || !node || !document.activeElement?.closest(".edit-value")) show();
@@ -336,7 +336,10 @@
     }
     const node = selected, { data } = node;
     const crumbs = [];
-    for (let at = node; at && at.index > 0; at = nodes[at.parent]) if (at.data.kind !== "list") crumbs.unshift(at);
+    // Only the nearest box around a node is of interest.
+    for (let at = node; at && at.index > 0; at = nodes[at.parent]) {
+      if (at.data.kind !== "list" && (at.data.kind !== "box" || crumbs.length < 2)) crumbs.unshift(at);
+    }
     facts.replaceChildren(
       made("nav", { className: "crumbs", "aria-label": "Enclosing nodes" }, ...crumbs.flatMap((at, depth) => {
         const button = made("button", { type: "button", "data-select": String(at.index) },
@@ -371,10 +374,11 @@
     const { frame: box, lines, clipped, heightSum } = node.data;
     const at = place(node);
     const differs = at && (Math.abs(at.width - box.width) > 0.5 || Math.abs(at.height - box.height) > 0.5);
-    const text = `${points(box.x)}, ${points(box.y)} · ${points(box.width)} × ${points(box.height)}`;
+    const size = box => made("span", { className: "number" }, `${points(box.width)} × ${points(box.height)}`);
     return /** @type {HTMLElement[]} */ ([
-      fact("x, y · size", made("span", { className: "number", id: "node-frame" }, text)),
-      differs && fact("In the browser", made("span", { className: "number" }, `${points(at.width)} × ${points(at.height)}`)),
+      fact("Position", made("span", { className: "number" }, `${points(box.x)}, ${points(box.y)}`)),
+      fact("Size", size(box)),
+      differs && fact("In the browser", size(at)),
       lines && fact("Lines", `${lines}${clipped ? ", clipped" : ""}`),
       heightSum && fact("Height", heightSum.map(part => `${points(part.length)} ${part.of}`).join(" + ")),
     ].filter(Boolean));
@@ -382,27 +386,28 @@
 
   /** Shows the rule of the frame, which the server explains on request. @param {Node} node */
   async function explain(node) {
-    const response = await fetch(`${panel?.dataset.facts}&node=${node.index}`);
+    const response = await fetch(`${panel.dataset.facts}&node=${node.index}`);
     if (!response.ok) return;
     /** @type {{ node: string, steps: { part: string, reasons: Reason[] }[] }} */
     const explanation = await response.json();
-    const rule = document.getElementById("rule");
+    const rule = byID("rule");
     if (selected !== node || !rule) return;
     const reasons = step => step.reasons.map(reason => fact(`${reason.quantity} ${points(reason.value)}`,
       made("span", { className: "because" }, reason.because), " ", reason.token ? made("code", {}, reason.token) : "",
       reason.place === node.data.layout ? null : placeOf(reason.place)));
     const outer = explanation.steps.slice(0, -1).reverse();
+    const name = part => part.replace(/^node \d+ \((.+)\)$/, "$1");
     const last = explanation.steps.at(-1);
     rule.replaceChildren(...(last ? reasons(last) : []), ...(outer.length ? [made("details", {},
-      made("summary", {}, `In ${outer.map(step => step.part).join(", ")}`),
-      ...outer.flatMap(step => [heading(step.part), ...reasons(step)]))] : []));
+      made("summary", {}, `Inside: ${outer.map(step => name(step.part)).join(", ")}`),
+      ...outer.flatMap(step => [heading(name(step.part)), ...reasons(step)]))] : []));
     rule.dataset.node = explanation.node;
   }
 
   /** Shows the same place of the page as text and with the colors of a terminal. @param {Node} node */
   async function showTerminal(node) {
-    const response = await fetch(`${panel?.dataset.facts}&terminal=${node.index}`);
-    const place = document.getElementById("terminal");
+    const response = await fetch(`${panel.dataset.facts}&terminal=${node.index}`);
+    const place = byID("terminal");
     if (selected !== node || !place) return;
     if (!response.ok) { place.replaceChildren(heading("Terminal"), made("p", { className: "because" }, "The terminal does not show this node.")); return; }
     const { row, column, text, ansi } = await response.json();
@@ -474,7 +479,7 @@
   async function showScreens(button) {
     const list = button.nextElementSibling;
     const name = button.dataset.screens ?? "";
-    const response = await fetch(`${panel?.dataset.facts}&token=${encodeURIComponent(name)}`);
+    const response = await fetch(`${panel.dataset.facts}&token=${encodeURIComponent(name)}`);
     if (!response.ok || !list) return;
     const { screens } = await response.json();
     list.replaceChildren(made("code", {}, name), ` is read by ${screens.length} ${screens.length === 1 ? "screen" : "screens"}: `,

@@ -34,7 +34,7 @@
     const link = event.target.closest("a[href]:not([href^='#'])");
     if (!link) return;
     event.preventDefault();
-    const action = document.getElementById("action");
+    const action = byID("action");
     if (action) action.textContent = description(link.href);
     if (link.href.startsWith("bricks:loadMore")) loadMore();
   }
@@ -160,9 +160,9 @@
     const others = [];
     document.dispatchEvent(new CustomEvent("generation", { detail: others }));
     const frames = stage ? [reload(shownFrame(stage))] : [...Array.from(visible, reloadCard), ...others];
-    await Promise.all(frames);
+    const results = await Promise.all(frames);
     const time = Math.round(age + performance.now() - started);
-    const isKept = stage && await readStatus().catch(() => false);
+    const isKept = stage ? await readStatus().catch(() => false) : results.includes(true);
     // A prototype is in a place of its own, which its address does not contain completely.
     if (!document.getElementById("prototype")) reloadIfChanged().catch(() => {});
     if (generation !== next) return;
@@ -199,7 +199,7 @@
   findings?.addEventListener("toggle", readFindings);
   if (stage) {
     // The page is complete or still loading.
-    const page = document.getElementById("page");
+    const page = byID("page");
     watchLinks(page);
     page?.addEventListener("load", () => watchLinks(page));
     readStatus().catch(() => {});

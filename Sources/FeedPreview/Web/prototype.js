@@ -1,7 +1,7 @@
 // The prototype: taps and other events run in the app on the server, and the page of its state is shown.
 
 (() => {
-  const place = document.getElementById("prototype");
+  const place = byID("prototype");
   if (!place) return;
 
   /**
@@ -19,9 +19,9 @@
   const tabs = byID("tabs");
   const notice = byID("notice");
   const clock = byID("clock");
-  const offline = /** @type {HTMLInputElement} */ (document.getElementById("offline"));
-  const running = /** @type {HTMLInputElement} */ (document.getElementById("running"));
-  const findings = /** @type {HTMLDetailsElement} */ (document.getElementById("findings"));
+  const offline = /** @type {HTMLInputElement} */ (byID("offline"));
+  const running = /** @type {HTMLInputElement} */ (byID("running"));
+  const findings = /** @type {HTMLDetailsElement} */ (byID("findings"));
   const screen = /** @type {HTMLElement} */ (place.querySelector(".screen .slot"));
   const storage = "bricks-prototype";
   let id = "";
@@ -49,7 +49,7 @@
       let { status, report } = await post(`/session/${id}/${name}?${query}`);
       // The server dropped the app after a long pause: it starts again at the same place.
       if (status === 404) {
-        await start(shown?.address ?? place?.dataset.start ?? "");
+        await start(shown?.address ?? place.dataset.start ?? "");
         if (name !== "show") ({ status, report } = await post(`/session/${id}/${name}?${query}`));
         else return;
       }
@@ -91,7 +91,7 @@
     const before = shown;
     shown = report;
     id = report.id;
-    const panel = document.getElementById("inspector");
+    const panel = byID("inspector");
     if (panel) panel.dataset.facts = `/session/${id}/facts?`;
     report.address = keepSettings(report.address);
     sessionStorage.setItem(storage, JSON.stringify({ id, address: report.address }));
@@ -112,7 +112,7 @@
     const frame = shownFrame(screen);
     if (before && frame.contentDocument) positions.set(before.page, framePositions(frame.contentDocument));
     frame.title = report.title;
-    const options = (place?.dataset.frame === "off" ? "" : "&insets=on") + (isInspecting() ? "&explain=on" : "");
+    const options = (place.dataset.frame === "off" ? "" : "&insets=on") + (isInspecting() ? "&explain=on" : "");
     const next = await replaceFrame(frame, `/session/${id}/page?number=${report.number}${options}`, page => {
       restoreFramePositions(page, positions.get(report.page) ?? []);
     });
@@ -122,22 +122,22 @@
 
   /** @param {Report} report */
   function showControls(report) {
-    for (const button of place?.querySelectorAll("button, input") ?? []) {
+    for (const button of place.querySelectorAll("button, input") ?? []) {
       if (button instanceof HTMLButtonElement || button instanceof HTMLInputElement) button.disabled = report.isFull;
     }
     for (const name of ["restart", "copy"]) {
-      const button = document.getElementById(name);
+      const button = byID(name);
       if (button instanceof HTMLButtonElement) button.disabled = false;
     }
     const enable = (name, isOn) => {
-      const button = place?.querySelector(`[data-event="${name}"]`);
+      const button = place.querySelector(`[data-event="${name}"]`);
       if (button instanceof HTMLButtonElement) button.disabled = !isOn || report.isFull;
     };
     enable("back", report.canGoBack);
     enable("forward", report.canGoForward);
     offline.checked = report.isOffline;
     clock.textContent = report.time.replace("T", " ").replace(/:\d\d(\.\d+)?Z$/, time => running.checked ? time.slice(0, 3) : "");
-    place?.classList.toggle("presented", report.isPresented);
+    place.classList.toggle("presented", report.isPresented);
     const problem = report.entries.at(-1)?.problem ?? "";
     complain(report.isFull ? "The log is full. Restart the app to continue." : problem);
   }
@@ -243,7 +243,7 @@
 
   // The texts that a user enters before an action
 
-  const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("entering"));
+  const dialog = /** @type {HTMLDialogElement} */ (byID("entering"));
   /** @type {(() => void) | null} */
   let entered = null;
 
@@ -312,9 +312,9 @@
 
   offline.addEventListener("change", () => send("network", offline.checked ? { offline: "on" } : {}));
 
-  document.getElementById("link")?.addEventListener("submit", event => {
+  byID("link")?.addEventListener("submit", event => {
     event.preventDefault();
-    const input = /** @type {HTMLInputElement} */ (document.getElementById("link-text"));
+    const input = /** @type {HTMLInputElement} */ (byID("link-text"));
     if (input.value.trim() !== "") send("open", { link: input.value.trim() });
   });
 
@@ -327,7 +327,7 @@
     isTicking = false;
   }, 1000);
 
-  const press = id => () => document.getElementById(id)?.click();
+  const press = id => () => byID(id)?.click();
   addCommands(
     { name: "Back", about: "Go back in the app", keys: ["b"], run: () => send("back") },
     { name: "Forward", about: "Go forward in the app", keys: ["f"], run: () => send("forward") },

@@ -202,6 +202,7 @@ enum WebFiles {
       font-variant-numeric: tabular-nums; white-space: nowrap;
     }
     .contrast b { margin-right: 5px; font-size: 14px; }
+    .contrast b::before { content: "Aa"; }
 
     .type { color: var(--text); margin: 0 0 10px; max-width: 100%; }
     .face { color: var(--text); font-size: 28px; line-height: 1.2; margin-bottom: 6px; }
@@ -226,6 +227,7 @@ enum WebFiles {
     .time { width: max(14px, var(--l)); max-width: 100%; }
 
     .pair { display: inline-block; padding: 10px 16px; border-radius: 12px; font-size: 16px; font-weight: 500; box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--ink) 12%, transparent); }
+    .pair::before { content: "Quiet words"; }
     .pairs .name a { font-weight: 400; font-size: 12.5px; }
     .pairs .name a:first-child { font-weight: 600; }
 

@@ -100,6 +100,8 @@ extension SheetPage {
   }
 
   /// Writes the color as text on the background of each column.
+  ///
+  /// The letters of the sample are in the styles, because they may be too faint to read.
   private mutating func writeBits(_ color: TokenColor) {
     let columns = columns
     guard columns.contains(where: \.hasBackground) else { return }
@@ -108,7 +110,7 @@ extension SheetPage {
     for (index, column) in columns.enumerated() {
       let ratio = Contrast.ratio(color, on: column.background)
       write("<p class=\"contrast col c\(index)\"><b class=\"s\(letters)")
-      write("\" aria-hidden=\"true\">Aa</b><span class=\"unseen\">on \(column.title)")
+      write("\" aria-hidden=\"true\"></b><span class=\"unseen\">on \(column.title)")
       write(": </span>\(Contrast.shown(ratio))</p>")
     }
     sink.append("</div>")

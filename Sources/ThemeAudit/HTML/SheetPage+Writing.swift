@@ -48,6 +48,22 @@ extension ThemeSheet {
       + "; select others with --context"
   }
 
+  /// The font families that the shown tokens name, without duplicates.
+  var fontFamilies: [String] {
+    var seen: Set<String> = []
+    var families: [String] = []
+    for cell in groups.flatMap(\.parts).flatMap(\.entries).flatMap(\.cells) {
+      let named: [String] =
+        switch cell.value {
+        case .fontFamily(let names): names
+        case .typography(let type): type.fontFamily
+        default: []
+        }
+      for family in named where seen.insert(family).inserted { families.append(family) }
+    }
+    return families
+  }
+
   /// The distinct opaque colors of the theme, column by column.
   ///
   /// If colors differ between columns, shared groups are omitted.

@@ -1,13 +1,15 @@
 import Basics
 import DesignTokens
 import Documents
-import FeedRendering
+package import FeedRendering
 
 /// A sheet as a self-contained page that loads nothing.
 ///
-/// The content security policy in its head allows one style sheet and one script, each by its hash.
+/// The content security policy in its head allows one style sheet, the fonts of the theme and one
+/// script, each by its hash.
 package struct SheetPage: ~Copyable {
   private let sheet: ThemeSheet
+  private let faces: [PageFonts.Face]
   var columns: [SheetColumn] { sheet.columns }
   var sink = ByteSink(capacity: 1 << 16)
   var classes = StyleClasses()
@@ -22,14 +24,16 @@ package struct SheetPage: ~Copyable {
     "palette", "color", "gradient", "font", "type", "space", "radius", "size", "shadow", "motion",
   ]
 
-  package static func html(_ sheet: ThemeSheet) -> [UInt8] {
-    var page = SheetPage(sheet)
+  /// Returns the page of a sheet, with those of the fonts that its tokens name.
+  package static func html(_ sheet: ThemeSheet, _ fonts: PageFonts = PageFonts()) -> [UInt8] {
+    var page = SheetPage(sheet, fonts.faces(ofFamilies: sheet.fontFamilies))
     page.writeBody()
     return page.assembled()
   }
 
-  private init(_ sheet: ThemeSheet) {
+  private init(_ sheet: ThemeSheet, _ faces: [PageFonts.Face]) {
     self.sheet = sheet
+    self.faces = faces
     classes.add(sheet.columns)
   }
 
@@ -41,7 +45,12 @@ package struct SheetPage: ~Copyable {
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
         + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src ")
     sink.append(hash(styles))
-    sink.append("; script-src ")
+    for face in faces {
+      sink.append(" '")
+      sink.append(face.styleHash)
+      sink.append("'")
+    }
+    sink.append(faces.isEmpty ? "; script-src " : "; font-src data:; script-src ")
     sink.append(hash(WebFiles.sheetScript.bytes))
     sink.append(
       "; base-uri 'none'; form-action 'none'\">"
@@ -49,7 +58,13 @@ package struct SheetPage: ~Copyable {
         + "<meta name=\"color-scheme\" content=\"light dark\"><title>")
     write("\(sheet.title) – design tokens</title><style>")
     sink.append(styles)
-    sink.append("</style></head>\n<body>")
+    sink.append("</style>")
+    for face in faces {
+      sink.append("<style>")
+      sink.append(face.style)
+      sink.append("</style>")
+    }
+    sink.append("</head>\n<body>")
     sink.append(body)
     sink.append("<script>")
     sink.append(WebFiles.sheetScript)
@@ -271,7 +286,7 @@ package struct SheetPage: ~Copyable {
     sink.append(
       decimal: classes.number(
         "background-color:\(sample.background.css);color:\(sample.text.css)"))
-    write("\">Quiet words</span><div><p><code>\(Contrast.shown(sample.ratio))")
+    write("\" aria-hidden=\"true\"></span><div><p><code>\(Contrast.shown(sample.ratio))")
     write("</code></p><p class=\"mark\">")
     write("\(SheetText.verdict(sample.ratio, minimum: pair.minimum))</p></div></div>")
   }

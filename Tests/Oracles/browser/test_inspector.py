@@ -79,6 +79,11 @@ def click(page, selector, number=0):
     page.locator("#node-path").wait_for()
 
 
+def fact(page, name):
+    """The text of a fact of the panel by its name."""
+    return page.locator("#inspector-facts > .fact", has=page.get_by_text(name, exact=True)).locator("dd").inner_text()
+
+
 def explained(*flags):
     """The nodes and the styles of a page, as the command writes them."""
     command = [built("bricks"), "render", *flags, "--format", "json", "--explain", "--now", NOW, "--project", PROJECT, "--device", "iphone-16e"]
@@ -103,7 +108,8 @@ def test_facts_are_those_of_the_command(page, address):
     facts = page.locator("#inspector-facts")
     assert node["text"] in facts.inner_text()
     box = node["frame"]
-    assert page.locator("#node-frame").inner_text().startswith(f"{box['x']:g}, {round(box['y'], 2):g} · {box['width']:g} × ")
+    assert fact(page, "Position") == f"{box['x']:g}, {round(box['y'], 2):g}"
+    assert fact(page, "Size").startswith(f"{box['width']:g} × ")
     style = styles[node["style"]]
     for name in ("typography", "color"):
         shown = facts.locator(".fact", has=page.locator("dt", has_text=name)).locator(".chain li")

@@ -24,7 +24,8 @@ def page(browser):
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     page = context.new_page()
     page.complaints = []
-    page.on("console", lambda message: page.complaints.append(message.text))
+    # A locator runs a script in the frame, which the sandbox of the frame reports.
+    page.on("console", lambda message: "document's frame is sandboxed" in message.text or page.complaints.append(message.text))
     page.on("pageerror", lambda error: page.complaints.append(str(error)))
     page.on("request", lambda request: request.url.startswith("http://127.0.0.1:") or page.complaints.append(request.url))
     yield page
@@ -150,8 +151,10 @@ def test_the_inspector_explains_the_page_of_the_app(page, address):
     page.locator("#terminal[data-node]").wait_for()
     path = page.locator("#node-path").inner_text()
     node = next(node for node in nodes if node.get("id") == path.split("@")[0])
-    assert f"{node['frame']['width']:g} × " in page.locator("#node-frame").inner_text()
+    size = page.locator("#inspector-facts > .fact", has=page.get_by_text("Size", exact=True)).locator("dd")
+    assert size.inner_text().startswith(f"{node['frame']['width']:g} × ")
     assert page.locator("#inspector-facts .chain li").count() > 0
+    assert page.complaints == []
 
 
 def test_a_tap_selects_while_the_inspector_is_on(page, address):
@@ -175,6 +178,33 @@ def test_a_tap_selects_while_the_inspector_is_on(page, address):
     page.locator("#inspector").wait_for(state="hidden")
     click(page, "a[href^='bricks:showAllContentForTag']")
     frame.locator("body[data-screen=tag-feed]").wait_for()
+    assert page.complaints == []
+
+
+def test_the_inspector_of_a_prototype_fits_a_phone(page, address):
+    page.set_viewport_size({"width": 390, "height": 844})
+    frame = opened(page, f"{address}play/stillmoor/home")
+    frame.locator("body[data-screen=home]").wait_for()
+    page.get_by_role("button", name="Inspect", exact=True).click()
+    frame.locator("[data-node]").first.wait_for()
+    page.get_by_text("Point at the page").wait_for()
+    click(page, "h1[data-node]")
+    page.locator("#node-path").wait_for()
+    # The panel covers the lower part of the window, and the selected node stays above it.
+    panel, selected = page.locator("#inspector").bounding_box(), page.locator(".overlay .selected").bounding_box()
+    assert panel["x"] == 0 and panel["width"] == 390 and panel["y"] + panel["height"] == 844
+    assert selected["y"] + selected["height"] < panel["y"] < 844 - 200
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    assert page.locator("#inspector").evaluate("panel => panel.scrollWidth <= panel.clientWidth")
+    # An enclosing node is selected from the panel, and the app acts again without it.
+    page.locator(".crumbs button").first.click()
+    page.locator(".crumbs button[aria-current] >> nth=0").wait_for()
+    assert page.locator(".crumbs button").count() == 1
+    page.get_by_role("button", name="Close the inspector").click()
+    page.locator("#inspector").wait_for(state="hidden")
+    frame.locator("a[href^='bricks:showAllContentForTag']").first.click()
+    frame.locator("body[data-screen=tag-feed]").wait_for()
+    assert page.complaints == []
 
 
 def test_a_prototype_follows_an_edit(page, copy):
@@ -192,6 +222,7 @@ def test_a_prototype_follows_an_edit(page, copy):
           return [...page.styleSheets[0].ownerNode.textContent.matchAll(/#0b6e4f/gi)].length > 0; }""")
     page.get_by_role("button", name="Discard").click()
     page.locator("#patch").wait_for(state="hidden")
+    assert page.complaints == []
 
 
 # Hostile pages

@@ -9,7 +9,7 @@ import pytest
 from project import PROJECT, built
 
 
-CUSTOMERS = ["base", "stillmoor", "stridewell"]
+CUSTOMERS = ["base", "stillmoor", "stridewell", "lathelight"]
 
 
 @pytest.fixture(scope="module")
@@ -254,6 +254,32 @@ def test_lengths_are_to_scale_and_text_styles_are_applied(tab):
     }""")
     assert style[:4] == ["36px", "400", "43.2px", "-0.2px"]
     assert style[4].lstrip('"').startswith("Vollkorn")
+
+
+@pytest.mark.parametrize("customer", ["stillmoor", "stridewell", "lathelight"])
+def test_text_styles_are_shown_in_the_fonts_of_the_customer(tab, customer):
+    """Each face is part of the page, and changes the width of a specimen."""
+    one = tab(customer)
+    one.open_groups()
+    listed = json.loads((PROJECT / "Themes" / customer / "fonts/fonts.json").read_text())["faces"]
+    faces = one.page.evaluate("""async () => {
+      await Promise.all([...document.fonts].map(face => face.load()));
+      return [...document.fonts].map(({ family, weight, status }) => [family.replaceAll('"', ""), weight, status]);
+    }""")
+    assert faces == [[face["family"], str(face["weight"]), "loaded"] for face in listed]
+    shown = one.page.evaluate("""() => Array.from(document.querySelectorAll("p.type")).map(specimen => {
+      const width = family => {
+        const range = document.createRange();
+        specimen.style.fontFamily = family;
+        range.selectNodeContents(specimen);
+        return range.getBoundingClientRect().width;
+      };
+      const family = getComputedStyle(specimen).fontFamily;
+      return [family.split(",")[0].replaceAll('"', ""), width(family), width(family.split(",").slice(1).join(","))];
+    })""")
+    brand = [(own, fallback) for family, own, fallback in shown if family in {face["family"] for face in listed}]
+    assert len(brand) > 5 and all(own != fallback for own, fallback in brand)
+    assert len(one.requests) == 1 and one.complaints == []
 
 
 def test_reduced_motion_stops_the_animations(browser, sheets):

@@ -1,6 +1,7 @@
 """The toolbar, the frame of the device, the keys and the command palette of the preview in Chromium."""
 
 import subprocess
+from contextlib import contextmanager
 from importlib import resources
 
 import pytest
@@ -12,13 +13,20 @@ PHONES = {"iphone-se", "iphone-13-mini", "iphone-16e", "iphone-16", "iphone-16-p
 TABLETS = {"ipad-mini", "ipad-11", "ipad-13", "ipad-mini-landscape", "ipad-11-landscape", "ipad-13-landscape"}
 
 
-@pytest.fixture(scope="module")
-def address():
-    """A preview of the sample project at a fixed time."""
-    command = [built("bricks"), "preview", "--port", "0", "--project", PROJECT, "--now", "2026-03-01T18:30:00Z"]
+@contextmanager
+def preview(folder):
+    """The address of a preview at a fixed time."""
+    command = [built("bricks"), "preview", "--port", "0", "--project", folder, "--now", "2026-03-01T18:30:00Z"]
     with subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
         yield process.stdout.readline().strip()
         process.kill()
+
+
+@pytest.fixture(scope="module")
+def address():
+    """A preview of the sample project."""
+    with preview(PROJECT) as address:
+        yield address
 
 
 @pytest.fixture
@@ -180,7 +188,7 @@ def test_settings_of_the_page_are_addresses(page, address):
     menu(page, "Source").select_option("Backend")
     page.wait_for_url("**source=backend**")
     drawer(page)
-    menu(page, "User").select_option("Noor Haddad")
+    menu(page, "User").select_option("Noor")
     page.wait_for_url("**user=noor-haddad**")
     assert "Noor" in frame(page).locator("body").inner_text()
     drawer(page)
@@ -295,6 +303,26 @@ def test_the_palette_runs_every_choice(page, address, words, part):
     page.wait_for_url(lambda url: part in url)
 
 
+def test_screens_that_arrive_late_do_not_move_the_selection(page, address):
+    opened(page, f"{address}view/stillmoor/home")
+    arrived = []
+    page.route("**/places", lambda route: arrived.append(route))
+    page.keyboard.press("Control+k")
+    page.keyboard.type("show")
+    page.locator("#palette li >> nth=2").wait_for()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    selected = page.locator("#palette [aria-selected=true] .name")
+    name = selected.inner_text()
+    arrived[0].continue_()
+    page.locator("#palette li", has_text="Lathelight Showcase").wait_for()
+    assert selected.inner_text() == name
+    # Another text selects the best entry.
+    page.keyboard.type("case")
+    assert page.locator("#palette li >> nth=0").get_attribute("aria-selected") == "true"
+    assert page.complaints == []
+
+
 def test_the_palette_gives_the_focus_back(page, address):
     opened(page, f"{address}view/stillmoor/home")
     page.locator("#inspect").focus()
@@ -307,6 +335,16 @@ def test_the_palette_gives_the_focus_back(page, address):
     page.locator("#palette-field").fill("inspector")
     page.keyboard.press("Enter")
     page.locator("#inspector").wait_for()
+
+
+def test_a_phone_shows_the_inspector_button(tab, address):
+    page = tab(viewport={"width": 360, "height": 740})
+    opened(page, f"{address}view/stillmoor/home")
+    button = page.get_by_role("button", name="Inspect", exact=True)
+    button.click()
+    page.locator("#inspector").wait_for()
+    assert button.get_attribute("aria-pressed") == "true"
+    assert page.complaints == []
 
 
 def test_a_prototype_has_the_same_view(page, address):
@@ -374,9 +412,24 @@ def test_the_token_sheet_and_the_report_are_linked(page, address):
     page.goto(address)
     page.get_by_role("link", name="Token sheet of Lathelight").click()
     page.wait_for_url("**/tokens/lathelight")
-    response = page.goto(f"{address}snapshots")
-    assert response.status == 200 or "Run bricks snapshot test" in page.locator("main").inner_text().replace("`", "")
-    assert page.complaints == [] or response.status == 404
+    assert page.complaints == ["Failed to load resource: the server responded with a status of 404 (Not Found)"]
+
+
+def test_the_report_is_that_of_the_last_run(page, tmp_path):
+    """Without a run, the page names the command."""
+    for name in ("Layouts", "Themes"):
+        (tmp_path / name).symlink_to(PROJECT / name)
+    (tmp_path / "Snapshots").mkdir()
+    (tmp_path / "Snapshots/matrix.json").write_text(
+        '{"now": "2026-03-01T18:30:00Z", "axes": {"customer": ["stillmoor"], "screen": ["daily-quote"], "format": ["text"]}}')
+    with preview(tmp_path) as address:
+        response = page.goto(f"{address}snapshots")
+        assert response.status == 404 and "Run bricks snapshot test" in page.locator("main").inner_text().replace("`", "")
+        page.complaints.clear()
+        subprocess.run([built("bricks"), "snapshot", "test", "--project", tmp_path], capture_output=True, check=False)
+        assert page.goto(f"{address}snapshots").status == 200
+        page.get_by_text("stillmoor daily-quote").first.wait_for()
+        assert page.complaints == []
 
 
 def test_the_script_is_small(page, address):

@@ -167,7 +167,8 @@ extension ProjectContext {
       ThemeSheet(
         read.theme, subject: read.name, findings: read.findings,
         permutations: ThemeSheet.permutations(of: read.theme, with: [:]),
-        settings: TokenSettings(configuration)))
+        settings: TokenSettings(configuration)),
+      read.fonts(from: project.files.source).fonts)
   }
 
   // MARK: Options

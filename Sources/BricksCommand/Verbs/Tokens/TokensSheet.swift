@@ -12,8 +12,8 @@ extension Verb {
     discussion: [
       "The sheet shows swatches with their contrast, text styles, lengths to scale, shadows, "
         + "gradients and curves, with the permutations of the theme side by side. The HTML page "
-        + "loads nothing else, so it can be shared as one file. The terminal shows the same "
-        + "content.",
+        + "contains the customer's fonts and loads nothing else, so it can be shared as one file. "
+        + "The terminal shows the same content.",
       "Up to \(ThemeSheet.columnLimit) permutations fit side by side; --context selects them.",
     ],
     operands: [.theme(.one)],
@@ -42,14 +42,15 @@ extension ProjectContext {
     let read = try loading.theme(invocation.operands[0], invocation)
     let permutations = ThemeSheet.permutations(
       of: read.theme, with: try invocation.contexts(of: read.theme))
-    let (_, exitCode) = try report(read.findings, asMessages: true)
+    let (fonts, problems) = isPage ? read.fonts(from: project.files.source) : (PageFonts(), [])
+    let (_, exitCode) = try report(read.findings + problems, asMessages: true)
     if exitCode == .unreadable { return exitCode }
     let sheet = ThemeSheet(
       read.theme, subject: read.name, findings: read.findings, permutations: permutations,
       settings: TokenSettings(configuration))
     try invocation.write(
       isPage
-        ? SheetPage.html(sheet)
+        ? SheetPage.html(sheet, fonts)
         : TerminalSheet.text(sheet, colors: console.colors, columns: console.columns))
     return exitCode
   }

@@ -4,28 +4,28 @@ import YoullContract
 import YoullModels
 import YoullNetwork
 
-/// The options that a user has selected in the filters of the search.
+/// The filters of a search with the options that the user selected.
 ///
 /// A content is a result if it has one of the selected options of each filter.
-package struct SearchChoices: Sendable {
+package struct SearchFilters: Sendable {
   /// The filters with selected options, in the order of their selection.
-  package private(set) var filters: [(filter: String, options: [String])]
+  package private(set) var rows: [(filter: String, options: [String])]
 
   package init(_ text: String? = nil) {
-    filters = SearchSelection.filters(in: text ?? "")
+    rows = SearchSelection.filters(in: text ?? "")
   }
 
   /// Creates the selection in the arguments of a screen.
   init(_ arguments: [FeedLink.Argument]) {
-    let argument = arguments.last { $0.name.hasSameBytes(as: "choices") }
+    let argument = arguments.last { $0.name.hasSameBytes(as: "filters") }
     self.init(argument.map { String(decoding: $0.value, as: UTF8.self) })
   }
 
   /// The text of the selection; empty without selected options.
-  package var text: String { SearchSelection.text(of: filters) }
+  package var text: String { SearchSelection.text(of: rows) }
 
   package func contains(_ option: String, of filter: String) -> Bool {
-    filters.contains { row in
+    rows.contains { row in
       row.filter.hasSameBytes(as: filter) && row.options.contains { $0.hasSameBytes(as: option) }
     }
   }
@@ -33,23 +33,23 @@ package struct SearchChoices: Sendable {
   /// Returns the selection after a tap on an option, which selects it or takes it back.
   ///
   /// Without `allowsSeveral`, the option replaces the selected one of its filter.
-  package func toggling(_ option: String, of filter: String, allowsSeveral: Bool) -> SearchChoices {
-    var choices = self
-    let isChosen = contains(option, of: filter)
-    let index = filters.firstIndex { $0.filter.hasSameBytes(as: filter) }
-    var options = index.map { filters[$0].options } ?? []
-    if isChosen {
+  package func toggling(_ option: String, of filter: String, allowsSeveral: Bool) -> SearchFilters {
+    var result = self
+    let isSelected = contains(option, of: filter)
+    let index = rows.firstIndex { $0.filter.hasSameBytes(as: filter) }
+    var options = index.map { rows[$0].options } ?? []
+    if isSelected {
       options.removeAll { $0.hasSameBytes(as: option) }
     } else {
       options = allowsSeveral ? options + [option] : [option]
     }
     if let index {
-      choices.filters[index].options = options
-      if options.isEmpty { choices.filters.remove(at: index) }
+      result.rows[index].options = options
+      if options.isEmpty { result.rows.remove(at: index) }
     } else {
-      choices.filters.append((filter, options))
+      result.rows.append((filter, options))
     }
-    return choices
+    return result
   }
 }
 
@@ -68,20 +68,20 @@ extension BNHomeFeedSection {
   var isSearchFilter: Bool { type.hasSameBytes(as: Self.filterKind) }
 
   /// Returns a filter with the selected options; each option has the search that a tap on it starts.
-  func choosing(_ choices: SearchChoices, for words: String?) -> BNHomeFeedSection {
+  func selecting(_ filters: SearchFilters, for words: String?) -> BNHomeFeedSection {
     guard isSearchFilter, let words else { return self }
     let allowsSeveral = value(named: "allowsSeveral") == .boolean(true)
     var section = self
     section.items = items.map { option in
-      let next = choices.toggling(option.id, of: id, allowsSeveral: allowsSeveral).text
+      let next = filters.toggling(option.id, of: id, allowsSeveral: allowsSeveral).text
       let title = option.value(named: "title").map {
         BNField(name: "title", value: $0, place: option.place)
       }
       var values = [
-        BNField(name: "isChosen", value: .boolean(choices.contains(option.id, of: id))),
+        BNField(name: "isSelected", value: .boolean(filters.contains(option.id, of: id))),
         BNField(name: "words", value: .text(words)),
       ]
-      if !next.isEmpty { values.append(BNField(name: "choices", value: .text(next))) }
+      if !next.isEmpty { values.append(BNField(name: "filters", value: .text(next))) }
       return BNRecord(
         id: option.id, values: [title].compactMap(\.self) + values, place: option.place)
     }
@@ -105,12 +105,12 @@ extension ScreenPart {
         do throws(NetworkError) {
           filters = try await SearchAPI.getSearchFilters(from: network)
         } catch {
-          guard parameters.choices.filters.isEmpty else { throw error }
+          guard parameters.filters.rows.isEmpty else { throw error }
           filters = NetworkAnswer(model: [], findings: error.findings)
         }
       }
       let results = try await SearchAPI.applySearch(
-        words, choices: parameters.choices.filters, page: parameters.page, from: network
+        words, filters: parameters.filters.rows, page: parameters.page, from: network
       ).section("contentGrid", id: "results")
       var home = results.model
       home.sections += filters.model.map(BNHomeFeedSection.init(filter:))

@@ -2,30 +2,30 @@ import FeedCore
 import Testing
 
 /// The selected options of a search.
-@Suite struct SearchChoicesTests {
+@Suite struct SearchFiltersTests {
   @Test(arguments: ["", "length:short", "length:short+long,mood:calm"])
   func textIsReadAsItIsWritten(_ text: String) {
-    #expect(SearchChoices(text).text == text)
+    #expect(SearchFilters(text).text == text)
   }
 
   /// The signs of the text can be parts of IDs.
   @Test func everyIDIsReadAsItIsWritten() {
     let ids = ["a:b", "a+b", "a,b", "50%", "%2B", "ü", "a b", "100%25"]
-    var choices = SearchChoices()
+    var choices = SearchFilters()
     for filter in ids {
       for option in ids {
         choices = choices.toggling(option, of: filter, allowsSeveral: true)
       }
     }
-    let read = SearchChoices(choices.text)
+    let read = SearchFilters(choices.text)
     #expect(read.filters.map(\.filter) == ids)
     #expect(read.filters.allSatisfy { $0.options == ids })
-    #expect(SearchChoices("50%:a%zz").filters.map(\.options) == [["a%zz"]])
+    #expect(SearchFilters("50%:a%zz").rows.map(\.options) == [["a%zz"]])
   }
 
   @Test(arguments: ["length", ",,", ":", "length:", "+", "length:+"])
   func textWithoutOptionsSelectsNothing(_ text: String) {
-    #expect(SearchChoices(text).text == "")
+    #expect(SearchFilters(text).text == "")
   }
 
   @Test(arguments: [
@@ -40,13 +40,13 @@ import Testing
   func tapSelectsAnOptionOrTakesItBack(
     _ before: String, _ filter: String, _ option: String, _ allowsSeveral: Bool, _ after: String
   ) {
-    let choices = SearchChoices(before).toggling(option, of: filter, allowsSeveral: allowsSeveral)
-    #expect(choices.text == after)
+    let filters = SearchFilters(before).toggling(option, of: filter, allowsSeveral: allowsSeveral)
+    #expect(filters.text == after)
   }
 
   @Test func optionIsSelectedInItsFilterOnly() {
-    let choices = SearchChoices("length:short")
-    #expect(choices.contains("short", of: "length"))
-    #expect(!choices.contains("short", of: "mood") && !choices.contains("long", of: "length"))
+    let filters = SearchFilters("length:short")
+    #expect(filters.contains("short", of: "length"))
+    #expect(!filters.contains("short", of: "mood") && !filters.contains("long", of: "length"))
   }
 }

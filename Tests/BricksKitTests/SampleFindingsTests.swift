@@ -1,0 +1,53 @@
+import BricksKit
+import Documents
+import FeedModel
+import Foundation
+import Testing
+
+/// The sample customers have no mistakes that a new user would see.
+@Suite struct SampleFindingsTests {
+  private static let project = MatrixPages.project
+
+  /// A screen of a customer, with the customer's languages.
+  struct Place: Sendable, CustomTestStringConvertible {
+    let customer: String
+    let screen: String
+    let languages: [String]
+
+    var testDescription: String { "\(customer) \(screen)" }
+  }
+
+  static let places = project.customers.flatMap { customer in
+    let languages = project.summary(of: customer).languages.map(\.code)
+    return project.screens.map { Place(customer: customer, screen: $0, languages: languages) }
+  }
+
+  /// The settings of the project, which `bricks render` and the preview apply to findings.
+  private static func settings() throws -> ProjectConfiguration {
+    let path = MatrixPages.root.appending(path: ProjectConfiguration.fileName).path
+    return try #require(BricksFormats.configuration.read(try SourceFile.read(path)).value)
+  }
+
+  /// The files of the samples, which all tests share.
+  private static let prepared = PreparedProject(project)
+
+  /// Each screen in all formats and, because findings are about files and feeds, in one format in
+  /// the other languages.
+  @Test(arguments: places)
+  func everyPageIsFreeOfFindings(_ place: Place) async throws {
+    let settings = try Self.settings()
+    #expect(place.languages.count == 4)
+    for (number, language) in place.languages.enumerated() {
+      for format in number == 0 ? BricksProject.formats : ["html"] {
+        var request = PageRequest(customer: place.customer, screen: place.screen)
+        request.language = language
+        request.format = format
+        request.now = MatrixPages.now
+        let page = try await Self.prepared.render(request)
+        let found = settings.applyingSeverities(page.findings)
+        #expect(found.map(\.message) == [], "\(place) \(language) \(format)")
+        #expect(page.bytes != nil)
+      }
+    }
+  }
+}
