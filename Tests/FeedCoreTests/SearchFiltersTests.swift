@@ -18,8 +18,8 @@ import Testing
       }
     }
     let read = SearchFilters(choices.text)
-    #expect(read.filters.map(\.filter) == ids)
-    #expect(read.filters.allSatisfy { $0.options == ids })
+    #expect(read.rows.map(\.filter) == ids)
+    #expect(read.rows.allSatisfy { $0.options == ids })
     #expect(SearchFilters("50%:a%zz").rows.map(\.options) == [["a%zz"]])
   }
 
