@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help preview test test-network test-browser test-package bench soak mutants lint docs pages pictures code format sanitize build install clean
+.PHONY: help preview test test-network test-browser test-package bench soak mutants lint docs pages art pictures code format sanitize build install clean
 
 PREFIX ?= /usr/local
 export PEERS
@@ -108,6 +108,10 @@ pages: ## write the reference pages again: commands, rules and PLATFORM.md
 	.build/debug/bricks help routes --format markdown > Sources/FeedClient/FeedClient.docc/Routes.md
 	.build/debug/bricks help scenarios > Sources/FeedClient/FeedClient.docc/ScenarioLanguage.md
 	.build/debug/bricks simulate --format rows > Sources/BricksKit/BricksKit.docc/ScenarioRows.md
+
+art: ## write the color grids of the images of the sample customers
+	$(bootstrap) test browser
+	.venv/bin/python .ci/art.py
 
 pictures: ## write the pictures of the README and the guides
 	$(bootstrap) build test browser

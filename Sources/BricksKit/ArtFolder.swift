@@ -3,7 +3,7 @@ import FeedRendering
 
 /// The images of a customer: a table from URLs to files in the same folder.
 enum ArtFolder {
-  static let all: [Rule] = [rule]
+  static let all: [Rule] = [rule, ArtGrid.rule]
 
   private static let rule = Rule(
     "art.file", .error, "An image cannot be shown",
@@ -12,8 +12,9 @@ enum ArtFolder {
 
   private static let sizeLimit = 1 << 20
 
+  private static let svg = "image/svg+xml"
   private static let types = [
-    ("svg", "image/svg+xml"), ("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg"),
+    ("svg", svg), ("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg"),
     ("webp", "image/webp"), ("avif", "image/avif"),
   ]
 
@@ -42,7 +43,10 @@ enum ArtFolder {
         do throws(FileProblem) {
           guard !files.isPipe("\(folder)/\(name.value)") else { continue }
           let source = try files.read("\(folder)/\(name.value)", sizeLimit)
-          art.add(url, dataURL: Array("data:\(type);base64,".utf8) + Base64.encoded(source.bytes))
+          // A page needs only the picture.
+          let (grid, rest) = type == svg ? ArtGrid.split(source, &findings) : (nil, source.bytes)
+          art.add(
+            url, dataURL: Array("data:\(type);base64,".utf8) + Base64.encoded(rest), grid: grid)
         } catch {
           reading.report(rule, error.message, at: name.node)
         }

@@ -19,7 +19,7 @@ package struct LivingApp: Sendable {
   /// The events of other parts of the app; ``receive()`` passes them to the session.
   package let publishers = FeedPublishers()
 
-  private let prepared: PreparedProject
+  let prepared: PreparedProject
   private var work: SessionWork
   let circumstances: AppCircumstances
   private let backend: FeedBackend.Opened?

@@ -33,7 +33,8 @@ extension PreparedProject {
   package func terminalExcerpt(
     ofNode index: Int, of request: PageRequest
   ) async throws(RequestProblem) -> TerminalExcerpt? {
-    try await tree(of: request).flatMap { TerminalExcerpt(ofNode: index, in: $0) }
+    let art = try self.art(of: request)
+    return try await tree(of: request).flatMap { TerminalExcerpt(ofNode: index, in: $0, art) }
   }
 
   /// Returns the screens whose design reads a token, directly or through other tokens.
@@ -134,7 +135,8 @@ extension LivingApp {
   }
 
   package func terminalExcerpt(ofNode index: Int) throws(RequestProblem) -> TerminalExcerpt? {
-    try tree().flatMap { TerminalExcerpt(ofNode: index, in: $0.tree) }
+    let art = try prepared.art(of: request)
+    return try tree().flatMap { TerminalExcerpt(ofNode: index, in: $0.tree, art) }
   }
 }
 

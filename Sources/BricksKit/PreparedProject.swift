@@ -141,6 +141,18 @@ public final class PreparedProject: Sendable {
       layouts: layouts, blueprint: layouts?.blueprint.at(request.visit.appVersion))
   }
 
+  /// Returns the images and fonts of a customer.
+  private func readMedia(of inputs: Inputs) -> SharedMedia.Media {
+    inputs.cache.content.withLock { content in
+      media.withLock { content.media(sharing: &$0) }
+    }
+  }
+
+  /// Returns the images of the customer of a request.
+  func art(of request: PageRequest) throws(RequestProblem) -> PageImages {
+    readMedia(of: try inputs(of: request)).art
+  }
+
   /// Opens a backend that no other app shares, or returns `nil` if the request needs none.
   func freshBackend(for request: PageRequest) throws(RequestProblem) -> FeedBackend.Opened? {
     guard case .backend = request.source else { return nil }
@@ -336,9 +348,7 @@ public final class PreparedProject: Sendable {
     findings += layouts.findings(
       of: plan, screen, customer, feed, project.files, at: request.visit.appVersion)
     guard let plan else { return SeriesPage(bytes: nil, marks: nil, findings: findings) }
-    let media = inputs.cache.content.withLock { content in
-      self.media.withLock { content.media(sharing: &$0) }
-    }
+    let media = readMedia(of: inputs)
     findings += media.findings
     // The findings explain the failure.
     guard feed.screen.failure == nil else {

@@ -86,7 +86,28 @@ import Testing
     #expect(lines.allSatisfy { $0.count { $0 == ":" } == 1 || !$0.hasPrefix("--") }, "\(lines)")
   }
 
+  /// The colors of pictures belong to the geometry of a page, so that themes share them.
+  @Test func colorsOfPicturesAreGeometry() async throws {
+    let pages = try await MatrixPages.shelf.pages(Self.places[0])
+    let feed = await pages.feed(.loaded, .graphQL).feed
+    let format = Format(entry: ANSIRenderer.entry, colors: .truecolor)
+    let page = try Self.page(pages, pages.plan, feed, .loaded, "light", format)
+    let color = Array("8;2;16;16;16".utf8)
+    #expect(page.bytes.contains(color))
+    for mark in page.marks.marks { #expect(!page.bytes[mark.range].contains(color)) }
+  }
+
   private static let picture = Array("data:image/svg+xml;base64,AA==".utf8)
+
+  /// The colors of the pictures of a terminal, with clear cells at two corners.
+  private static let grids = [
+    [0, 1, 2, 255, 1, 1, 0, 2, 255, 0, 2, 1], [1, 1, 0, 0, 2, 2, 2, 1, 0],
+  ]
+  .map { cells in
+    PictureGrid(
+      columns: cells.count / 3, rows: 3, colors: [0x101010, 0xF6F3EC, 0xC8FF2E],
+      cells: cells.map { UInt8($0) })
+  }
 
   /// Returns a page with its marks, after a comparison with the page without marks.
   private static func page(
@@ -101,7 +122,9 @@ import Testing
     options.scheme = scheme
     options.terminal.colors = format.colors
     for node in tree.nodes where node.kind == .image {
-      if let url = tree.address(of: node) { options.art.add(url, dataURL: Self.picture) }
+      guard let url = tree.address(of: node) else { continue }
+      options.art.add(
+        url, dataURL: Self.picture, grid: Self.grids[url.utf8.count % Self.grids.count])
     }
     let renderer = format.entry.make(plan, options)
     var sink = ByteSink()

@@ -11,6 +11,8 @@ import pytest
 LINT = Path(__file__).resolve().parents[2] / ".ci" / "lint"
 sys.path[:0] = [str(LINT), str(LINT.parent)]
 
+import art
+import check_art
 import check_bytes
 import check_constructs
 import check_english
@@ -474,3 +476,55 @@ def test_a_token_that_no_layout_uses_is_reported(tree, tokens, unread):
     for finding in found:
         name = re.search(r"uses (\S+);", finding.message)[1]
         assert f'"{name.split(".")[-1]}": {{' in text.splitlines()[finding.line - 1]
+
+
+DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">\n  {}\n</svg>\n'
+SQUARE = '<rect width="8" height="8" fill="#fff"/>'
+
+
+def with_grid(drawing, digest=None):
+    digest = digest or art.digest(drawing)
+    element = f"\n  <metadata>\ngrid 1x1 {digest}\nffffff\nA\n</metadata>"
+    return drawing.replace("\n</svg>", f"{element}\n</svg>")
+
+
+@pytest.mark.parametrize("shapes, found", [
+    (SQUARE, []),
+    ('<defs><linearGradient id="box-a"/></defs>\n  <rect fill="url(#box-a)"/>', []),
+    ("<text>Sale</text>", ["2: A drawing must not contain `text`."]),
+    ("<script/>", ["2: A drawing must not contain `script`."]),
+    ('<image href="https://example.com/a.png"/>',
+     ["2: A drawing must not contain `image`.", '2: A drawing must not contain `href="`.']),
+    ('<rect fill="url(https://example.com/a)"/>', ["2: A drawing must not contain `url(`."]),
+    ('<rect onclick="a()"/>', ["2: A drawing must not contain `onclick=`."]),
+    ('<rect style="fill:red"/>', ["2: A drawing must not contain `style=`."]),
+    ('<linearGradient id="a"/>', ["2: The ID `a` must begin with `box-`."]),
+    ('<g id="box-a"/><g id="box-a"/>', ["1: The ID `box-a` must be unique."]),
+    ('<rect fill="url(#box-b)"/>', ["2: `box-b` is not an ID of the drawing."]),
+    (SQUARE * 120, ["1: The drawing must have at most 4096 bytes, but has 4869."]),
+])  # fmt: skip
+def test_unsafe_and_large_drawings_are_found(tree, shapes, found):
+    folder = "Themes/alder/art"
+    root = tree({
+        f"{folder}/box.svg": with_grid(DRAWING.format(shapes)),
+        f"{folder}/index.json": '{"https://media.example/box.svg": "box.svg"}',
+    })  # fmt: skip
+    assert told(check_art.findings(root)) == sorted(f"{folder}/box.svg:{one}" for one in found)
+
+
+@pytest.mark.parametrize("text, found", [
+    (DRAWING.format(SQUARE), "1: The picture has no color grid; run `.ci/art.py`."),
+    (with_grid(DRAWING.format(SQUARE), "0" * 16),
+     "4: The color grid is of an earlier drawing; run `.ci/art.py`."),
+])  # fmt: skip
+def test_missing_and_outdated_grids_are_found(tree, text, found):
+    folder = "Themes/alder/art"
+    root = tree({
+        f"{folder}/box.svg": text, f"{folder}/index.json": '{"https://media.example/box.svg": "box.svg"}'})
+    assert told(check_art.findings(root)) == [f"{folder}/box.svg:{found}"]
+
+
+def test_pictures_that_the_index_does_not_list_are_found(tree):
+    folder = "Themes/alder/art"
+    root = tree({f"{folder}/box.svg": with_grid(DRAWING.format(SQUARE)), f"{folder}/index.json": "{}"})
+    assert told(check_art.findings(root)) == [f"{folder}/box.svg:1: `index.json` does not list the picture."]

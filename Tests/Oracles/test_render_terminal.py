@@ -1,4 +1,4 @@
-"""ANSI in real terminals: the rows in tmux and pyte equal the text format."""
+"""ANSI in real terminals: the rows in tmux and pyte equal the text format, except for pictures."""
 
 import json
 import os
@@ -6,11 +6,13 @@ import re
 import subprocess
 import time
 import unicodedata
+from itertools import zip_longest
 
 import pyte
 import pytest
 from coloraide import Color
 from pyte import graphics
+from wcwidth import wcwidth
 
 from render_pages import CUSTOMERS, PROJECT, RECORDINGS, change, copy_project, request
 from test_terminal_width import KNOWN
@@ -58,6 +60,27 @@ def screen(tmp_path):
     screen.run("kill-server")
 
 
+# The characters that show pictures, of which the text format has a shaded placeholder with a label.
+BLOCKS = "\u2580\u2584\u2588"
+
+
+def cells(row):
+    """Returns the characters of a row by cell; the second cell of a wide character is empty."""
+    found = []
+    for character in row:
+        found += [character] + [""] * (wcwidth(character) - 1)
+    return found
+
+
+def same(shown, text):
+    """Returns whether two rows are equal, except that the shown row can have pictures for placeholders."""
+    if not any(block in shown for block in BLOCKS) and "\u2591" not in text:
+        return shown == text
+    return all(
+        one == other or one in BLOCKS and one or other == "\u2591" and one == " "
+        for one, other in zip_longest(cells(shown), cells(text), fillvalue=" "))
+
+
 def check(bricks, screen, customer, columns, *options):
     text, ansi = (
         bricks(*request(customer, format, "--columns", str(columns), *options)).stdout
@@ -66,7 +89,9 @@ def check(bricks, screen, customer, columns, *options):
     assert "\x1b[" in ansi and "\x1b" not in text
     rows = [row.rstrip() for row in text.split("\n")[:-1]]
     assert len(rows) > 50
-    assert screen.rows(ansi, columns) == rows
+    shown = screen.rows(ansi, columns)
+    assert len(shown) == len(rows)
+    assert [(one, other) for one, other in zip(shown, rows) if not same(one, other)] == []
 
 
 @pytest.mark.parametrize("customer", CUSTOMERS)
@@ -149,7 +174,7 @@ def test_pyte_shows_the_text_format(bricks, customer, lang, screen, depth):
     display = terminal.display
     assert len(display) == len(rows)
     for number in alone:
-        assert display[number].rstrip() == rows[number].rstrip()
+        assert same(display[number].rstrip(), rows[number].rstrip())
     # No attribute is left on, and the columns beyond the page contain only background.
     assert terminal.cursor.attrs == terminal.default_char
     assert (terminal.cursor.x, terminal.cursor.y) == (0, len(rows) - 1)
@@ -201,3 +226,62 @@ def test_pyte_shows_the_colors(bricks, customer, depth):
             assert (cell.data, cell.fg) == (text[0], expected(colour, depth)), text
             seen += 1
     assert seen > 1
+
+
+# A third look at the pictures: the colors of their cells.
+
+GRID = re.compile(r"<metadata>\s*grid (\d+)x(\d+) \w+\n([0-9a-f ]+)\n([A-Za-z.\n]+)</metadata>")
+
+
+def grids(customer):
+    """Returns the color grids of a customer's art by name, as rows of colors; `None` is clear."""
+    found = {}
+    for file in sorted((PROJECT / "Themes" / customer / "art").glob("*.svg")):
+        columns, rows, colours, letters = GRID.search(file.read_text(encoding="utf-8")).groups()
+        names = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+        table = dict(zip(names, colours.split()), **{".": None})
+        found[file.stem] = [[table[letter] for letter in row] for row in letters.split()]
+        assert len(found[file.stem]) == int(rows)
+        assert {len(row) for row in found[file.stem]} == {int(columns)}
+    return found
+
+
+@pytest.mark.parametrize("customer", CUSTOMERS)
+def test_pictures_have_the_colors_of_their_art(bricks, customer):
+    words = ["--project", str(PROJECT), "--columns", str(COLUMNS)]
+    ansi = bricks(*request(customer, "ansi", *words, "--color", "truecolor", screen="explore")).stdout
+    known = {colour for grid in grids(customer).values() for row in grid for colour in row}
+    seen = []
+    for row in shown(ansi).buffer.values():
+        for column in range(COLUMNS):
+            cell = row[column]
+            if cell.data not in BLOCKS:
+                continue
+            # A full block shows only its foreground, and the lower half can have the color of the page.
+            seen.append(cell.fg)
+            assert cell.fg in known
+            if cell.data == "\u2580":
+                assert cell.bg in known or cell.bg not in ("default", "")
+    assert len(seen) > 100 and len(set(seen)) > 20
+
+
+def test_a_picture_is_that_of_its_art(bricks):
+    """The upper left picture of the explore screen has only colors of its art file, from light to dark."""
+    words = ["--project", str(PROJECT), "--columns", str(COLUMNS)]
+    ansi = bricks(*request("stillmoor", "ansi", *words, "--color", "truecolor", screen="explore")).stdout
+    terminal = shown(ansi)
+    # The tags above the tiles have small pictures.
+    first = next(
+        row for row, line in enumerate(terminal.display) if line.count("\u2588") + line.count("\u2580") > 40)
+    line = terminal.display[first]
+    left = min(line.index(block) for block in BLOCKS if block in line)
+    right = next(column for column in range(left, COLUMNS) if line[column] not in BLOCKS)
+    colours = [
+        terminal.buffer[row][column].fg for row in range(first, first + 4) for column in range(left, right)
+        if terminal.display[row][column] in BLOCKS
+    ]  # fmt: skip
+    fitting = [
+        name for name, grid in grids("stillmoor").items()
+        if set(colours) <= {colour for row in grid for colour in row}
+    ]  # fmt: skip
+    assert fitting == ["moon"] and len(set(colours)) > 8

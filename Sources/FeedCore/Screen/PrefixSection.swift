@@ -57,8 +57,17 @@ enum PrefixSection {
     return section
   }
 
-  /// Returns the section that reports a state of the screen.
-  static func state(_ kind: String) -> BNHomeFeedSection { BNHomeFeedSection(id: kind, type: kind) }
+  /// Returns the section that reports a state of the screen, with the app's image for it.
+  static func state(_ kind: String, _ texts: AppTexts) -> BNHomeFeedSection {
+    var section = BNHomeFeedSection(id: kind, type: kind)
+    section.values = image(kind, texts)
+    return section
+  }
+
+  /// Returns the image of a notice, whose address is a text of the app.
+  fileprivate static func image(_ name: String, _ texts: AppTexts) -> [BNField] {
+    (texts["\(name).image"]?.words).map { [BNField(name: "image", value: .text($0))] } ?? []
+  }
 
   /// Returns a message to the user on a panel, such as the welcome message, from texts of the app.
   static func message(_ name: String, _ texts: AppTexts) -> BNHomeFeedSection {
@@ -72,6 +81,16 @@ enum PrefixSection {
 }
 
 extension BNHomeFeedSection {
+  /// Returns the notice of a search without results with the app's image for it.
+  func illustrated(_ texts: AppTexts) -> BNHomeFeedSection {
+    guard type.hasSameBytes(as: "searchNotice") else { return self }
+    var section = self
+    section.items = items.map {
+      BNRecord(id: $0.id, values: PrefixSection.image("search", texts), place: $0.place)
+    }
+    return section
+  }
+
   /// Returns a tag bar with the chosen tag selected, after a tag for all items if the app has one.
   func choosing(_ tag: String?, allTag title: String?) -> BNHomeFeedSection {
     guard type.hasSameBytes(as: "tagsBar"), !items.isEmpty else { return self }

@@ -62,11 +62,12 @@ package struct ScreenService: Sendable {
     _ arguments: [FeedLink.Argument] = [], state: FeedState, failure: NetworkError? = nil
   ) -> ScreenFeed {
     let navigation = PrefixSection.navigation(screen, app, texts, content.home)
-    let notice = state.sectionKind.map { [PrefixSection.state($0)] } ?? []
+    let notice = state.sectionKind.map { [PrefixSection.state($0, texts)] } ?? []
     let prefix = screen.hasOffersAndGreetings ? prefixSections(content) : []
     let filters = SearchFilters(arguments)
     let server = screen.arranged(content.home.sections).map {
       $0.choosing(subject, allTag: allTag).selecting(filters, for: subject)
+        .illustrated(texts)
     }
     let own = ownSections(
       of: screen, content.profile ?? content.home.user, about: subject, arguments)

@@ -74,6 +74,19 @@ package struct Style: Sendable, Hashable {
 
   /// A Boolean value that indicates whether the node is a surface, whose edges a wireframe shows.
   package var isSurface: Bool { !border.isNone || !shadow.isNone }
+
+  /// A Boolean value that indicates whether the node is a bar, of which a wireframe shows only the
+  /// lower edge: a surface with a shadow, but without a border and round corners.
+  package var isBar: Bool { border.isNone && !shadow.isNone && radius == .zero }
+
+  /// A Boolean value that indicates whether the node is round and has a size and a color of its
+  /// own, so that a wireframe shows it as a dot if it is small.
+  package var isDot: Bool {
+    width != nil && height != nil && radius != .zero && !background.isNone && !isSurface
+  }
+
+  /// A Boolean value that indicates whether a wireframe shows all edges of the node.
+  package var isFramed: Bool { isSurface && !isBar }
 }
 
 extension Style {

@@ -31,11 +31,13 @@ struct CellSolver {
       medium: medium, frames: Array(repeating: .zero, count: tree.nodes.count),
       lineRanges: Array(repeating: 0..<0, count: tree.nodes.count), width: width)
     var measures = Measures()
-    styles = tree.plan.nodes.map { node in
+    styles = tree.plan.nodes.enumerated().map { index, node in
       var style = CellStyle(
         node, tree.plan, tree.permutation, tree.environment.textSize, medium)
       if node.kind == .text || node.kind == .markdown {
         style.measure = measures.number(node, tree, medium)
+      } else if medium.isGrid, node.kind == .box, node.end == index + 1 {
+        style.removeContent(tree.plan.styles[Int(node.style)])
       }
       return style
     }

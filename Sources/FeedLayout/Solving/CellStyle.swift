@@ -91,6 +91,10 @@ extension CellStyle {
     minHeight = style.bounds.minHeight.map(vertical) ?? 0
     // A maximum height below one row would hide a row of text completely.
     maxHeight = style.bounds.maxHeight.map { max(vertical($0), medium.isGrid ? 1 : 0) } ?? .infinity
+    // Rows are scarce, and a target for fingers needs only one.
+    if medium.isGrid, node.kind == .box, node.action >= 0, minHeight < 3 {
+      minHeight = min(minHeight, 1)
+    }
     if !medium.isGrid {
       // The padding is never reduced.
       minWidth = max(minWidth, sides)
@@ -105,6 +109,16 @@ extension CellStyle {
     truncation = style.truncation
   }
 
+  /// Changes the style to that of a box without content in a terminal: a dot is one cell, and empty
+  /// space is at most one row high.
+  mutating func removeContent(_ style: Style) {
+    if style.background.isNone {
+      minHeight = min(minHeight, 1)
+    } else if style.isDot, width ?? 2 <= 1, height == 0 {
+      (width, height) = (1, 1)
+    }
+  }
+
   private static func edged(
     _ padding: Insets<Double>, _ style: Style, _ role: PlanRole, _ medium: Medium
   ) -> Insets<Double> {
@@ -116,7 +130,11 @@ extension CellStyle {
     // Shown as `[badge]` and `( button )`.
     case .badge: return Insets(top: 0, leading: 1, bottom: 0, trailing: 1)
     case .button: return Insets(top: 0, leading: 2, bottom: 0, trailing: 2)
-    default: return style.isSurface ? padding.grown(by: 1) : padding
+    default:
+      guard style.isBar else { return style.isSurface ? padding.grown(by: 1) : padding }
+      var padding = padding
+      padding.bottom += 1
+      return padding
     }
   }
 }

@@ -59,6 +59,7 @@ struct StyleSheet {
         css += ".s\(index)>.b,.s\(index)>.k{align-self:flex-start}"
       }
     }
+    css += dots
     layouts = plan.sections.map { ($0?.layouts ?? []).map { written($0.section) } }
     for (kind, section) in plan.sections.enumerated() {
       for (index, layout) in (section?.layouts ?? []).enumerated() {
@@ -302,6 +303,16 @@ struct StyleSheet {
     }
   }
 
+  /// The CSS of the outlines of dots, whose color can be similar to a background that the browser
+  /// chooses.
+  private var dots: String {
+    let dots = plan.styles.indices.filter { plan.styles[$0].isDot }.map { ".s\($0)" }
+    guard !dots.isEmpty else { return "" }
+    let dot = ":is(\(dots.joined(separator: ","))):empty"
+    return "@media(prefers-contrast:more){\(dot){outline:1px solid}}"
+      + "@media(forced-colors:active){\(dot){outline:1px solid CanvasText}}"
+  }
+
   /// The CSS of the bars on a page that is loading.
   private var skeleton: String {
     let skeleton = plan.screen.skeleton
@@ -420,7 +431,10 @@ struct StyleSheet {
     + ".a:focus-visible{outline:none}.a:focus-visible::after{outline:2px solid CanvasText;"
     + "outline-offset:-2px;box-shadow:inset 0 0 0 4px Canvas}"
     // On paper, all items of a row are visible, and no card is divided between two pages.
-    + "@media print{.p{position:static}ul,.u{overflow:visible!important;flex-wrap:wrap}"
+    + "@media print{.p{position:static}ul,.u{overflow:visible!important}"
+    // A list that scrolls has a tab index. In a column, the items would become lower.
+    + ":is(ul,.u)[tabindex]{flex-wrap:wrap}"
+    + "ul>li,.u>*{max-width:100%}"
     + "body{min-height:0}li,.t{break-inside:avoid}.h,h1,h2,h3,h4{break-after:avoid}"
     + ".c{box-shadow:none!important}.b,.c:empty,progress{print-color-adjust:exact}}"
     // Outlines do not change the layout.

@@ -1,13 +1,21 @@
 package import Documents
 package import FeedLayout
 
-/// A renderer that writes the wireframe grid in the colors of the theme.
+/// A renderer that writes the wireframe grid in the colors of the theme, with pictures in half
+/// blocks.
 package struct ANSIRenderer: Renderer {
   package static let entry = RendererEntry(
     name: "ansi", summary: "the wireframe in the colors of the theme, for a terminal",
-    fileExtension: "ansi", make: { ANSIRenderer(options: $1.terminal) })
+    fileExtension: "ansi", make: { ANSIRenderer(options: $1.terminal, art: $1.art) })
 
   let options: TerminalOptions
+  private(set) var art = PageImages()
+
+  package func reskinned(_ plan: Plan, _ options: RenderOptions) -> any Renderer {
+    var renderer = self
+    renderer.art = options.art
+    return renderer
+  }
 
   package func write(
     _ tree: LayoutTree, to sink: inout ByteSink, outline: inout OutlineList?,
@@ -15,7 +23,8 @@ package struct ANSIRenderer: Renderer {
   ) {
     marks?.begin(at: sink.count)
     var selections = marks.map { SelectionMarks($0) }
-    var painter = TerminalPainter(tree, options, distinguishesOrigins: selections != nil)
+    var painter = TerminalPainter(
+      tree, options, art, distinguishesOrigins: selections != nil)
     painter.paint(outline: &outline) { canvas, palette, addresses in
       let links = canvas.links.sorted { $0.row < $1.row }
       var rest = links[...]
@@ -55,18 +64,23 @@ package struct ANSIRenderer: Renderer {
     var index = start + (columns?.lowerBound ?? 0)
     while index < start + end {
       let cell = cells[index]
-      // A space shows no foreground, so it keeps the selected one.
+      // A space shows no foreground, and a full block shows no background, so they keep the
+      // selected one.
       let wanted = cell.glyph == CellCanvas.space ? foreground : cell.foreground
-      if wanted != foreground || cell.background != background {
-        let mark = sink.count
-        select(wanted, foreground, cell.background, background, palette, &sink)
-        marks?.add(
-          SelectionMarks.Change(
-            inkBefore: foreground, groundBefore: background, foreground: wanted,
-            background: cell.background, place: .row),
-          mark..<sink.count)
+      let ground = cell.glyph == CellCanvas.fullBlock ? background : cell.background
+      if wanted != foreground || ground != background {
+        let change = SelectionMarks.Change(
+          inkBefore: foreground, groundBefore: background, foreground: wanted, background: ground,
+          place: .row)
+        if change.concernsPicture {
+          select(change, palette, &sink, &marks)
+        } else {
+          let mark = sink.count
+          select(wanted, foreground, ground, background, palette, &sink)
+          marks?.add(change, mark..<sink.count)
+        }
         foreground = wanted
-        background = cell.background
+        background = ground
       }
       var limit = start + end
       if !links.isEmpty {
@@ -81,7 +95,7 @@ package struct ANSIRenderer: Renderer {
         }
       }
       index = sink.cells(index..<limit, of: canvas) { [foreground, background] cell in
-        cell.background == background
+        (cell.background == background || cell.glyph == CellCanvas.fullBlock)
           && (cell.foreground == foreground || cell.glyph == CellCanvas.space)
       }
     }
@@ -102,7 +116,8 @@ package struct ANSIRenderer: Renderer {
     if foreground != 0 || rest != 0 || background != 0 {
       marks?.add(
         SelectionMarks.Change(
-          inkBefore: foreground, groundBefore: background, foreground: 0, background: rest,
+          inkBefore: min(foreground, Palette.firstPicture),
+          groundBefore: min(background, Palette.firstPicture), foreground: 0, background: rest,
           place: .end(hasRest: end < canvas.columns)),
         mark..<sink.count)
     }
@@ -122,6 +137,85 @@ package struct ANSIRenderer: Renderer {
     sink.append(";")
     sink.append(addresses[link])
     sink.append("\u{1B}\\")
+  }
+
+  /// Writes a change from or to a color of a picture.
+  ///
+  /// The theme determines the bytes of its own colors only, so that the rest is the same for all
+  /// themes.
+  private func select(
+    _ change: SelectionMarks.Change, _ palette: borrowing Palette, _ sink: inout ByteSink,
+    _ marks: inout SelectionMarks?
+  ) {
+    let (foreground, background) = (change.foreground, change.background)
+    let codes = palette.codes.span
+    let isInkOfPicture = Palette.isPicture(foreground)
+    let isGroundOfPicture = Palette.isPicture(background)
+    if isInkOfPicture, isGroundOfPicture, Palette.isPicture(change.inkBefore),
+      foreground != change.inkBefore, background != change.groundBefore
+    {
+      sink.append("\u{1B}[")
+      sink.append(codes.extracting(palette.pictureCode(foreground).foreground))
+      sink.append(UInt8(ascii: ";"))
+      sink.append(codes.extracting(palette.pictureCode(background).background))
+      sink.append(UInt8(ascii: "m"))
+      return
+    }
+    if isInkOfPicture {
+      if foreground != change.inkBefore {
+        // The weight and the lines of a text end with it.
+        sink.append(Palette.isPicture(change.inkBefore) ? "\u{1B}[" : "\u{1B}[22;23;24;29;")
+        sink.append(codes.extracting(palette.pictureCode(foreground).foreground))
+        sink.append(UInt8(ascii: "m"))
+      }
+    } else if foreground != change.inkBefore || palette.hasFixedColors {
+      let mark = sink.count
+      selectText(change, palette, &sink)
+      marks?.add(change.ofForeground, mark..<sink.count)
+    }
+    guard background != change.groundBefore else { return }
+    if isGroundOfPicture {
+      sink.append("\u{1B}[")
+      sink.append(codes.extracting(palette.pictureCode(background).background))
+      sink.append(UInt8(ascii: "m"))
+    } else {
+      let mark = sink.count
+      let appearance = palette.appearance(ofBackground: background)
+      if appearance != palette.appearance(ofBackground: change.groundBefore) {
+        sink.append("\u{1B}[")
+        sink.append(codes.extracting(palette.backgroundCodes[Int(appearance)]))
+        sink.append(UInt8(ascii: "m"))
+      }
+      marks?.add(change.ofBackground, mark..<sink.count)
+    }
+  }
+
+  /// Writes the foreground of a change without its background.
+  private func selectText(
+    _ change: SelectionMarks.Change, _ palette: borrowing Palette, _ sink: inout ByteSink
+  ) {
+    let foreground = palette.appearance(ofForeground: change.foreground)
+    let codes = palette.codes.span
+    let moved =
+      Palette.isPicture(change.background)
+      ? palette.replacementForeground(foreground, onPicture: change.background)
+      : palette.replacementForeground(
+        foreground, on: palette.appearance(ofBackground: change.background))
+    // With few colors, the foreground can depend on the background before.
+    guard
+      foreground != palette.appearance(ofForeground: change.inkBefore) || palette.hasFixedColors
+    else { return }
+    sink.append("\u{1B}[22;23;24;29")
+    // The sequence without its reset, which would remove the background.
+    let rest = moved.map { Array($0.dropFirst(3)) }
+    if let rest {
+      sink.append(rest)
+    } else {
+      let code = palette.foregroundCodes[Int(foreground)]
+      sink.append(codes.extracting(code.lowerBound + 3..<code.upperBound))
+      if palette.isPlain(foreground) { sink.append(";39") }
+    }
+    sink.append(UInt8(ascii: "m"))
   }
 
   private func select(

@@ -22,6 +22,11 @@ struct CellCanvas {
   /// The first glyph value that is the index of a cluster.
   static let firstCluster: UInt32 = 0xC000_0000
   static let space: UInt32 = 0x20
+  /// The characters `█`, `▀` and `▄`, which show the colors of a picture: both halves of a cell, or
+  /// one of them.
+  static let fullBlock: UInt32 = 0x88_96E2
+  static let upperHalf: UInt32 = 0x80_96E2
+  static let lowerHalf: UInt32 = 0x84_96E2
   /// The longest cluster that is drawn, in bytes.
   ///
   /// No language needs more combining marks.
@@ -63,6 +68,62 @@ struct CellCanvas {
     for row in area.y..<area.y + area.height {
       let start = row * columns + area.x
       for index in start..<start + area.width { cells[index].background = background }
+    }
+  }
+
+  /// Removes the characters of an area.
+  mutating func clear(_ area: CanvasArea) {
+    let area = area.clipped(to: columns, rows)
+    guard area.width > 0 else { return }
+    for row in area.y..<area.y + area.height {
+      let start = row * columns + area.x
+      uncover(start..<start + area.width)
+      for index in start..<start + area.width { cells[index].glyph = Self.space }
+    }
+  }
+
+  /// Draws the visible part of a picture in a frame, two colors per cell.
+  ///
+  /// `numbers` has the number of each color of the grid.
+  mutating func draw(
+    _ grid: PictureGrid, _ scale: PictureScale, _ numbers: [UInt16], in frame: CanvasArea,
+    visible: CanvasArea
+  ) {
+    let area = visible.clipped(to: columns, rows)
+    guard area.width > 0 else { return }
+    for y in area.y..<area.y + area.height {
+      let half = (y - frame.y) * 2
+      guard half >= 0, half + 1 < scale.halves.count else { continue }
+      let (upper, lower) = (scale.halves[half], scale.halves[half + 1])
+      let start = y * columns
+      uncover(start + area.x..<start + area.x + area.width)
+      for x in area.x..<area.x + area.width {
+        let place = x - frame.x
+        guard scale.columns.indices.contains(place), !scale.columns[place].isEmpty else { continue }
+        let column = scale.columns[place]
+        let top = upper.isEmpty ? PictureGrid.clear : grid.color(column, upper)
+        let bottom = lower.isEmpty ? PictureGrid.clear : grid.color(column, lower)
+        set(
+          start + x, top == PictureGrid.clear ? nil : numbers[Int(top)],
+          bottom == PictureGrid.clear ? nil : numbers[Int(bottom)])
+      }
+    }
+  }
+
+  /// Sets the halves of a cell to colors of a picture; `nil` keeps the background.
+  private mutating func set(_ index: Int, _ top: UInt16?, _ bottom: UInt16?) {
+    switch (top, bottom) {
+    case (nil, nil): return
+    case (let top?, nil):
+      cells[index].glyph = Self.upperHalf
+      cells[index].foreground = top
+    case (nil, let bottom?):
+      cells[index].glyph = Self.lowerHalf
+      cells[index].foreground = bottom
+    case (let top?, let bottom?):
+      cells[index].glyph = top == bottom ? Self.fullBlock : Self.upperHalf
+      cells[index].foreground = top
+      cells[index].background = bottom
     }
   }
 
@@ -201,10 +262,16 @@ struct CellCanvas {
   }
 
   /// Returns the number of cells in a row up to its last nonblank cell.
+  ///
+  /// A space on a picture is not blank, because the background after it can be different.
   func extent(ofRow row: Int) -> Int {
     var end = columns
     let start = row * columns
-    while end > 0, cells[start + end - 1].glyph == Self.space { end -= 1 }
+    while end > 0, cells[start + end - 1].glyph == Self.space,
+      !Palette.isPicture(cells[start + end - 1].background)
+    {
+      end -= 1
+    }
     return end
   }
 }

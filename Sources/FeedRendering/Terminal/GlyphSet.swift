@@ -27,6 +27,8 @@ struct Glyphs: Sendable {
   var ellipsis: Unicode.Scalar
   var quote: Unicode.Scalar
   var bullet: Unicode.Scalar
+  /// A small round box.
+  var dot: Unicode.Scalar
   var star: Unicode.Scalar
   var emptyStar: Unicode.Scalar
   /// A Boolean value that indicates whether icons are also limited to ASCII.
@@ -35,12 +37,13 @@ struct Glyphs: Sendable {
   static let unicode = Glyphs(
     horizontal: "─", vertical: "│", corners: ["┌", "┐", "└", "┘"],
     roundCorners: ["╭", "╮", "╰", "╯"], picture: "░", bar: "▒", done: "━", edge: "┊", before: "‹",
-    after: "›", ellipsis: "…", quote: "▏", bullet: "•", star: "★", emptyStar: "☆")
+    after: "›", ellipsis: "…", quote: "▏", bullet: "•", dot: "●", star: "★", emptyStar: "☆")
 
   static let ascii = Glyphs(
     horizontal: "-", vertical: "|", corners: ["+", "+", "+", "+"],
     roundCorners: [".", ".", "'", "'"], picture: ":", bar: "#", done: "=", edge: ":", before: "<",
-    after: ">", ellipsis: "~", quote: "|", bullet: "*", star: "*", emptyStar: ".", isPlain: true)
+    after: ">", ellipsis: "~", quote: "|", bullet: "*", dot: "o", star: "*", emptyStar: ".",
+    isPlain: true)
 
   func icon(_ icon: Icon, isMirrored: Bool) -> Unicode.Scalar {
     guard isPlain else { return isMirrored ? icon.mirrored ?? icon.glyph : icon.glyph }

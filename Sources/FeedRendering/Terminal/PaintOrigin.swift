@@ -67,7 +67,7 @@ struct OriginTable {
   /// The number 0 belongs to empty cells. It is also the result if all numbers are used.
   mutating func number(_ appearance: UInt16, _ origin: PaintOrigin?) -> UInt16 {
     let key = Key(appearance: appearance, origin: origin)
-    guard appearance != 0, appearances.count < Int(UInt16.max) else { return 0 }
+    guard appearance != 0, appearances.count < Int(Palette.firstPicture) else { return 0 }
     if let known = numbers[key] { return known }
     let number = UInt16(appearances.count)
     appearances.append(appearance)

@@ -57,12 +57,18 @@ struct Palette {
   private(set) var colorCodes: [Range<Int>] = []
   private var plain: [UInt16] = [0]
   private var plains: [Foreground: UInt16] = [Foreground(): 0]
+  /// The foregrounds without a color.
+  private var plainInks: Set<UInt16> = [0]
   private var foregrounds: [Foreground: UInt16] = [Foreground(): 0]
   private var backgrounds: [RGB: UInt16] = [:]
   /// The foregrounds and backgrounds that the terminal shows as one of its fixed colors.
   private var shownInks: [Shown<Foreground>] = []
   private var shownGrounds: [Shown<RGB>] = []
   private var moved: [Pair: [UInt8]] = [:]
+  /// The parameters that select the colors of pictures, as foregrounds and as backgrounds.
+  private var pictureCodes: [(foreground: Range<Int>, background: Range<Int>)] = []
+  private var pictureColors: [RGB] = []
+  private var pictures: [RGB: UInt16] = [:]
   /// The tables of numbers with origins, if the palette distinguishes origins.
   private var foregroundNumbers: OriginTable?
   private var backgroundNumbers: OriginTable?
@@ -94,6 +100,57 @@ struct Palette {
     backgroundCodes = [add("49")]
   }
 
+  // MARK: Pictures
+
+  /// The lowest number of a color of a picture.
+  ///
+  /// Colors of pictures have numbers of their own, which are the same for foregrounds and
+  /// backgrounds, because they do not depend on the theme.
+  static let firstPicture: UInt16 = 0x8000
+
+  static func isPicture(_ number: UInt16) -> Bool { number >= firstPicture }
+
+  /// A Boolean value that indicates whether the terminal shows enough colors for pictures.
+  var showsPictures: Bool { depth == .truecolor || depth == .indexed }
+
+  /// Returns the number of a color of a picture.
+  mutating func picture(_ color: RGB) -> UInt16 {
+    if let known = pictures[color] { return known }
+    guard pictureCodes.count < Int(UInt16.max - Self.firstPicture),
+      let foreground = code(color, background: false),
+      let background = code(color, background: true)
+    else { return Self.firstPicture }
+    let number = Self.firstPicture + UInt16(pictureCodes.count)
+    pictureCodes.append((add(foreground), add(background)))
+    pictureColors.append(color)
+    pictures[color] = number
+    return number
+  }
+
+  func pictureCode(_ number: UInt16) -> (foreground: Range<Int>, background: Range<Int>) {
+    pictureCodes[Int(number - Self.firstPicture)]
+  }
+
+  /// A Boolean value that indicates whether the terminal has a fixed set of colors.
+  var hasFixedColors: Bool { terminal != nil }
+
+  /// Returns a Boolean value that indicates whether a foreground has the terminal's own color.
+  func isPlain(_ foreground: UInt16) -> Bool { plainInks.contains(foreground) }
+
+  /// Returns the sequence of a foreground that would be invisible on a color of a picture, or `nil`
+  /// if it is visible.
+  func replacementForeground(_ foreground: UInt16, onPicture picture: UInt16) -> [UInt8]? {
+    guard let terminal, let shown = shownInks.first(where: { $0.number == foreground }),
+      let color = shown.value.color
+    else { return nil }
+    let background = pictureColors[Int(picture - Self.firstPicture)]
+    guard terminal.nearest(to: background.color) == shown.color else { return nil }
+    let apart = terminal.distinct(text: color.color, on: background.color)
+    return Array(sequence(shown.value, code(apart.text, background: false)).utf8)
+  }
+
+  // MARK: Themes
+
   /// Returns the number of a foreground with the given color origin.
   mutating func foreground(_ foreground: Foreground, from origin: PaintOrigin?) -> UInt16 {
     let appearance = number(foreground)
@@ -110,11 +167,13 @@ struct Palette {
 
   /// Returns the number of a foreground without its origin, which identifies its sequences.
   func appearance(ofForeground number: UInt16) -> UInt16 {
-    foregroundNumbers?.appearances[Int(number)] ?? number
+    Self.isPicture(number)
+      ? number : foregroundNumbers?.appearances[Int(number)] ?? number
   }
 
   func appearance(ofBackground number: UInt16) -> UInt16 {
-    backgroundNumbers?.appearances[Int(number)] ?? number
+    Self.isPicture(number)
+      ? number : backgroundNumbers?.appearances[Int(number)] ?? number
   }
 
   /// Returns the number of a foreground, or the number of the default foreground if all numbers are
@@ -123,11 +182,12 @@ struct Palette {
     var foreground = foreground
     if depth == .none { foreground.color = nil }
     if let known = foregrounds[foreground] { return known }
-    guard foregroundCodes.count < Int(UInt16.max) else { return 0 }
+    guard foregroundCodes.count < Int(Self.firstPicture) else { return 0 }
     let number = UInt16(foregroundCodes.count)
     let color = foreground.color.flatMap { code($0, background: false) }
     foregroundCodes.append(add(sequence(foreground, color)))
     colorCodes.append(add(Self.sequence(color ?? "39")))
+    if color == nil { plainInks.insert(number) }
     var uncolored = foreground
     uncolored.color = nil
     plains[uncolored] = plains[uncolored] ?? number
@@ -144,7 +204,8 @@ struct Palette {
 
   private mutating func number(_ color: RGB) -> UInt16 {
     if let known = backgrounds[color] { return known }
-    guard backgroundCodes.count < Int(UInt16.max), let code = code(color, background: true) else {
+    guard backgroundCodes.count < Int(Self.firstPicture), let code = code(color, background: true)
+    else {
       return 0
     }
     let number = UInt16(backgroundCodes.count)

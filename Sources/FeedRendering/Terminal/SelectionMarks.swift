@@ -20,6 +20,27 @@ struct SelectionMarks {
     let foreground: UInt16
     let background: UInt16
     let place: Place
+
+    /// A Boolean value that indicates whether one of the colors is a picture's.
+    var concernsPicture: Bool {
+      max(inkBefore, groundBefore, foreground, background) >= Palette.firstPicture
+    }
+
+    /// The change of the foreground only.
+    ///
+    /// The colors of pictures before it have the same effect.
+    var ofForeground: Change {
+      Change(
+        inkBefore: min(inkBefore, Palette.firstPicture), groundBefore: .max,
+        foreground: foreground, background: .max, place: place)
+    }
+
+    /// The change of the background only.
+    var ofBackground: Change {
+      Change(
+        inkBefore: .max, groundBefore: min(groundBefore, Palette.firstPicture), foreground: .max,
+        background: background, place: place)
+    }
   }
 
   init(_ marks: PagePartMarks) { self.marks = marks }

@@ -16,7 +16,7 @@ package struct TerminalExcerpt: Sendable {
   private static let mostRows = 120
 
   /// Paints the page and returns the cells of a node, or `nil` if the terminal does not show it.
-  package init?(ofNode index: Int, in tree: LayoutTree) {
+  package init?(ofNode index: Int, in tree: LayoutTree, _ art: PageImages) {
     let frames = Frames(tree, .grid).frames
     guard tree.nodes.indices.contains(index), index > 0 else { return nil }
     // The parts before that of the node.
@@ -37,25 +37,38 @@ package struct TerminalExcerpt: Sendable {
     let columns = max(start, 0)..<max(min(start + Int(frame.width), width), max(start, 0))
     (row, column) = (before + first, columns.lowerBound)
 
-    var painter = TerminalPainter(tree, TerminalOptions(), distinguishesOrigins: false)
-    var outline: OutlineList?
-    var painted = 0
-    var (text, colored): ([String], [String]) = ([], [])
-    painter.paint(outline: &outline) { canvas, palette, _ in
-      defer { painted += 1 }
-      guard painted == part, !columns.isEmpty else { return }
-      for row in first..<max(min(last, canvas.rows), first) {
-        var sink = ByteSink()
-        ANSIRenderer.write(row, columns, of: canvas, palette, to: &sink)
-        colored.append(String(decoding: sink.bytes, as: UTF8.self))
-        sink = ByteSink()
-        var index = row * canvas.columns + columns.lowerBound
-        let end = row * canvas.columns + columns.upperBound
-        while index < end { index = sink.cells(index..<end, of: canvas) { _ in true } }
-        text.append(String(decoding: sink.bytes, as: UTF8.self))
-      }
+    guard !columns.isEmpty, first < last else { return nil }
+    text = Self.rows(first..<last, ofPart: part, in: tree, .none, art) { canvas, _, row, sink in
+      var index = row * canvas.columns + columns.lowerBound
+      let end = row * canvas.columns + columns.upperBound
+      while index < end { index = sink.cells(index..<end, of: canvas) { _ in true } }
+    }
+    colored = Self.rows(first..<last, ofPart: part, in: tree, .truecolor, art) {
+      canvas, palette, row, sink in
+      ANSIRenderer.write(row, columns, of: canvas, palette, to: &sink)
     }
     guard !text.isEmpty else { return nil }
-    (self.text, self.colored) = (text, colored)
+  }
+
+  /// Paints a page and returns the rows of a part in a range.
+  private static func rows(
+    _ range: Range<Int>, ofPart number: Int, in tree: LayoutTree, _ colors: ColorDepth,
+    _ art: PageImages, write: (CellCanvas, Palette, Int, inout ByteSink) -> Void
+  ) -> [String] {
+    var options = TerminalOptions()
+    options.colors = colors
+    var painter = TerminalPainter(tree, options, art, distinguishesOrigins: false)
+    var outline: OutlineList?
+    var (painted, rows): (Int, [String]) = (0, [])
+    painter.paint(outline: &outline) { canvas, palette, _ in
+      defer { painted += 1 }
+      guard painted == number else { return }
+      for row in range.clamped(to: 0..<canvas.rows) {
+        var sink = ByteSink()
+        write(canvas, palette, row, &sink)
+        rows.append(String(decoding: sink.bytes, as: UTF8.self))
+      }
+    }
+    return rows
   }
 }

@@ -19,6 +19,11 @@ struct TerminalPainter {
   /// A Boolean value that indicates whether bars replace text.
   private let isLoading: Bool
   private let glyphs: Glyphs
+  private let art: PageImages
+  /// A Boolean value that indicates whether images with a grid are shown in colors.
+  private let showsPictures: Bool
+  /// The numbers of the colors of each picture, by its URL.
+  private var pictures: [String: [UInt16]] = [:]
   private let overflow: Overflow
   /// A Boolean value that indicates whether controls become links.
   ///
@@ -42,14 +47,20 @@ struct TerminalPainter {
     var isBold = false
   }
 
-  init(_ tree: LayoutTree, _ options: TerminalOptions, distinguishesOrigins: Bool) {
+  init(
+    _ tree: LayoutTree, _ options: TerminalOptions, _ art: PageImages, distinguishesOrigins: Bool
+  ) {
     self.tree = tree
+    self.art = art
     frames = Frames(tree, .grid)
     canvas = CellCanvas(columns: tree.environment.columns)
     palette = Palette(options.colors, distinguishesOrigins: distinguishesOrigins)
     glyphs = options.glyphs.table
     overflow = options.overflow
     hasLinks = options.colors != .none
+    showsPictures =
+      palette.showsPictures && options.glyphs == .unicode && art.hasGrids
+      && !tree.environment.isLoading
     isLoading = tree.environment.isLoading
     isMirrored = tree.environment.direction == .rightToLeft
     let style = tree.plan.styles[Int(tree.plan.screen.style)]
@@ -91,6 +102,7 @@ struct TerminalPainter {
       let node = tree.nodes[index]
       var area = self.area(index, top)
       while let last = around.last, last.end <= index { around.removeLast() }
+      let frame = area
       if let edge = around.last?.edge { area.width = max(min(area.width, edge - area.x), 0) }
       if node.kind == .item, outline == nil, area.x >= canvas.columns || area.x + area.width <= 0 {
         index = Int(node.end)
@@ -100,12 +112,12 @@ struct TerminalPainter {
       if hasLinks, node.action >= 0, !isLoading { control(index) }
       switch node.kind {
       case .box:
-        box(node, area)
-        let isFramed = tree.style(of: node).isSurface
+        box(index, node, area)
+        let isFramed = tree.style(of: node).isFramed
         around.append((Int(node.end), area.x + area.width - (isFramed ? 1 : 0)))
       case .text: text(index, node, area)
       case .markdown: body(index, node, area)
-      case .image: image(node, area)
+      case .image: image(node, area, frame)
       case .progress: progress(node, area)
       case .icon: icon(node, area)
       case .rule:
@@ -173,9 +185,15 @@ struct TerminalPainter {
 
   // MARK: Nodes
 
-  private mutating func box(_ node: LayoutNode, _ area: CanvasArea) {
+  private mutating func box(_ index: Int, _ node: LayoutNode, _ area: CanvasArea) {
     let style = tree.style(of: node)
     let paint = self.paint(node)
+    if style.isDot, node.end == index + 1, area.width == 1, area.height == 1 {
+      canvas.set(
+        area.x, area.y, isLoading ? glyphs.bar : glyphs.dot,
+        foreground: isLoading ? bar : paint.border)
+      return
+    }
     guard !isLoading || !isBar(node) else {
       // A bar in the color of the box would resemble loaded content.
       for row in area.y..<area.y + area.height {
@@ -183,13 +201,20 @@ struct TerminalPainter {
       }
       return
     }
+    // A background covers what is behind it.
+    if !paint.backgrounds.isEmpty { canvas.clear(area) }
     fill(area, paint.backgrounds)
     switch tree.role(of: node) {
     case .badge: brackets(area, "[", "]", paint.foreground)
     case .button: brackets(area, "(", ")", paint.foreground)
     default:
-      guard style.isSurface, area.width > 1, area.height > 1 else { return }
-      border(area, style, paint)
+      guard area.width > 0, area.height > 0 else { return }
+      if style.isBar {
+        canvas.run(
+          area.x, area.y + area.height - 1, area.width, glyphs.horizontal, foreground: paint.border)
+      } else if style.isSurface, area.width > 1, area.height > 1 {
+        border(area, style, paint)
+      }
     }
   }
 
@@ -271,9 +296,23 @@ struct TerminalPainter {
     }
   }
 
-  private mutating func image(_ node: LayoutNode, _ area: CanvasArea) {
+  /// Draws an image in the visible area of its frame.
+  private mutating func image(_ node: LayoutNode, _ area: CanvasArea, _ frame: CanvasArea) {
     let paint = self.paint(node)
+    if !paint.backgrounds.isEmpty { canvas.clear(area) }
     fill(area, paint.backgrounds)
+    if showsPictures, let url = tree.address(of: node), let grid = art.grid(of: url) {
+      let style = tree.style(of: node)
+      let numbers = pictures[url] ?? grid.colors.map { palette.picture($0) }
+      pictures[url] = numbers
+      canvas.draw(
+        grid,
+        PictureScale(
+          grid, width: frame.width, height: frame.height, aspect: style.aspect,
+          contentMode: style.contentMode),
+        numbers, in: frame, visible: area)
+      return
+    }
     for row in area.y..<area.y + area.height {
       canvas.run(area.x, row, area.width, glyphs.picture, foreground: paint.foreground)
     }

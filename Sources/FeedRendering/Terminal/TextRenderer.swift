@@ -20,7 +20,7 @@ package struct TextRenderer: Renderer {
     marks: inout PagePartMarks?
   ) {
     marks?.begin(at: sink.count)
-    var painter = TerminalPainter(tree, options, distinguishesOrigins: false)
+    var painter = TerminalPainter(tree, options, PageImages(), distinguishesOrigins: false)
     painter.paint(outline: &outline) { canvas, _, _ in
       for row in 0..<canvas.rows {
         let start = row * canvas.columns
