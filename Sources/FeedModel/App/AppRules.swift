@@ -19,6 +19,6 @@ package enum AppRules {
       + "feed; `slices` has only the slices of the feed.")
   package static let missingScreen = Rule(
     "app.missing-screen", .note, "The app does not have the screen",
-    "Nothing in an app leads to a screen whose flag is off or whose module it does not have. The "
+    "A screen needs a flag or a module that the app does not have, so no control leads to it. The "
       + "sections that need the flag or the module are left out, so the page can be empty.")
 }
