@@ -93,7 +93,7 @@ public struct BricksProject: Sendable {
     CustomerSummary(customer, over: CustomerSummary.Base(files), files)
   }
 
-  /// All customers with their summaries.
+  /// The customers with their summaries.
   package var summaries: [(customer: String, summary: CustomerSummary)] {
     let base = CustomerSummary.Base(files)
     return customers.map { ($0, CustomerSummary($0, over: base, files)) }
