@@ -59,7 +59,8 @@ import Testing
     for entry in outline { #expect(PageWords.fault(in: entry.text) == nil, "\(page) \(entry)") }
     let old = Self.deprecated.contains("\(place.app.customer) \(place.screen)")
     let isMissing = Self.missing[place.app.customer]?.contains(place.screen) ?? false
-    let expected = (old ? ["app.deprecated-screen"] : []) + (isMissing ? ["app.missing-screen"] : [])
+    let expected =
+      (old ? ["app.deprecated-screen"] : []) + (isMissing ? ["app.missing-screen"] : [])
     #expect(pages.findings.map(\.rule.id) == expected, "\(page)")
     for feed in feeds {
       let found = feed.findings + pages.plan.findings(of: feed.feed, feed.origins)
