@@ -60,7 +60,7 @@ def problems(file):
     for match in re.finditer(r"<([A-Za-z][\w:-]*)", own):
         if match[1] not in ELEMENTS:
             found.append((line(match.start()), f"A drawing must not contain `{match[1]}`."))
-    for match in re.finditer(r'\b(on\w+|style|class|xlink:href)=|href="(?!#)|url\((?!#)|&|<!', own):
+    for match in re.finditer(r'\b(on\w+|style|class|xlink:href)\s*=|href\s*=\s*(?!"#)|url\((?!#)|&|<!', own):
         found.append((line(match.start()), f"A drawing must not contain `{match[0]}`."))
     # The prefix makes IDs unique when a page contains several drawings.
     prefix = f"{file.stem}-"
@@ -76,7 +76,7 @@ def problems(file):
     element = ELEMENT.search(text)
     if not element:
         found.append((1, "The picture has no color grid; run `.ci/art.py`."))
-    elif digest(text) not in element[0].split("\n")[2]:
+    elif digest(text) not in element[0]:
         found.append((line(element.start()) + 2, "The color grid is of an earlier drawing; run `.ci/art.py`."))
     elif len(element[0]) > GRID:
         found.append((line(element.start()) + 1, f"The grid must have at most {GRID} bytes, but has {len(element[0])}."))

@@ -112,6 +112,9 @@ enum ArtGrid {
         cells.append(index)
       }
     }
+    guard cells.contains(where: { $0 != PictureGrid.clear }) else {
+      throw Problem(message: "The grid must have a cell with a color.", range: range(lines[0]))
+    }
     guard
       let grid = PictureGrid(columns: columns, rows: rows, colors: colors, cells: cells)
     else { throw Problem(message: "The grid is not valid.", range: range(lines[0])) }
@@ -127,9 +130,12 @@ enum ArtGrid {
     _ line: ArraySlice<UInt8>
   ) throws(Problem) -> (columns: Int, rows: Int) {
     let words = line.split(separator: 0x20)
-    let sides = words.count > 1 ? words[1].split(separator: UInt8(ascii: "x")) : []
+    let sides =
+      words.count > 1
+      ? words[1].split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false) : []
     let numbers = sides.compactMap { side in
-      side.allSatisfy { 0x30...0x39 ~= $0 } ? Int(String(decoding: side, as: UTF8.self)) : nil
+      !side.isEmpty && side.allSatisfy { 0x30...0x39 ~= $0 }
+        ? Int(String(decoding: side, as: UTF8.self)) : nil
     }
     let limits = 1...PictureGrid.longestSide
     guard numbers.count == 2, sides.count == 2, numbers.allSatisfy({ limits ~= $0 }) else {
@@ -149,7 +155,7 @@ enum ArtGrid {
     }
     var colors: [UInt32] = []
     for word in words {
-      guard word.count == 6, word.first != UInt8(ascii: "+"),
+      guard word.count == 6, word.first != UInt8(ascii: "+"), word.first != UInt8(ascii: "-"),
         let color = UInt32(String(decoding: word, as: UTF8.self), radix: 16)
       else {
         throw Problem(

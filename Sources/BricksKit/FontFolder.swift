@@ -100,7 +100,7 @@ enum FontFolder {
       var reading = DocumentReading(document)
       var size = 0
       let faces = list?.faces ?? []
-      for (number, face) in faces.enumerated() {
+      for (number, face) in faces.prefix(mostFaces + 1).enumerated() {
         if let family = face.family, faces[..<number].contains(where: face.isSame(as:)) {
           reading.report(
             duplicateFace,
@@ -146,12 +146,11 @@ enum FontFolder {
     guard let file = try? files.file("\(folder)/\(FontList.fileName)"),
       let document = JSONDocument.read(file).document
     else { return [] }
-    let used = theme.fontFamilies
-    var known: [String] = []
+    var known = theme.fontFamilies
     var reading = DocumentReading(document)
-    for face in FontList.format.read(document).value?.faces ?? [] {
+    for face in (FontList.format.read(document).value?.faces ?? []).prefix(mostFaces) {
       guard let family = face.family,
-        !(used + known).contains(where: { FontFamily.isSame($0, family.value) })
+        !known.contains(where: { FontFamily.isSame($0, family.value) })
       else { continue }
       known.append(family.value)
       reading.report(

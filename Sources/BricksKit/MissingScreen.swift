@@ -17,8 +17,9 @@ extension Customer {
     guard let need = Route.need(for: screen, in: app) else { return [] }
     let reason =
       switch need {
-      case .flag(let flag):
-        "its flag \(Quoted.text(flag)) is off; set it to true, or use --flag \(flag)=on."
+      case .flag(let flag) where self.app.isOn(flag):
+        "the page is requested with the flag \(Quoted.text(flag)) off."
+      case .flag(let flag): "its flag \(Quoted.text(flag)) is off; set it to true."
       case .module(let module):
         "it does not have the module \(Quoted.text(module)); add the module to \"modules\"."
       }

@@ -36,12 +36,14 @@ package struct StyledPage {
     rest = page[(end + Self.closing.utf8.count)...]
   }
 
-  /// A digest of the page without its style sheets and without the head, except for its language.
+  /// A digest of the page without its style sheets and their policy.
   ///
   /// Pages with the same digest differ only in their style sheets.
   package var markupDigest: String {
-    let head = Self.position(of: "<head>", in: start) ?? start.endIndex
-    return "\(QuickHash(Array(start[..<head])))\(QuickHash(Array(otherStyles.rest)))"
+    let policy = Self.position(of: "<meta http-equiv=", in: start) ?? start.endIndex
+    let end = start[policy...].firstIndex(of: UInt8(ascii: ">")) ?? start.endIndex
+    let head = Array(start[..<policy] + start[end...])
+    return "\(QuickHash(head))\(QuickHash(Array(otherStyles.rest)))"
   }
 
   /// The page with only the styles that it uses.

@@ -145,9 +145,12 @@ extension PreviewSite {
         name: name, title: summary.title, screens: summary.screens.map(choice),
         schemes: summary.schemes.map(choice),
         languages: summary.languages.map { PreviewChoice(name: $0.code, title: $0.name) })
+      let names = summary.users.compactMap(\.name).map(ByteString.init)
+      let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
       customer.users = summary.users.map { user in
-        let isUnique = summary.users.count { $0.name == user.name } == 1
-        return PreviewChoice(name: user.key, title: isUnique ? user.name ?? user.key : user.key)
+        // Users with the same name have their keys as titles.
+        let name = user.name.flatMap { $0.isEmpty || counts[ByteString($0)] != 1 ? nil : $0 }
+        return PreviewChoice(name: user.key, title: name ?? user.key)
       }
       customer.versions = summary.versionNames.map { PreviewChoice(name: $0, title: $0) }
       customer.flags = summary.flags.map {

@@ -23,9 +23,7 @@ enum WebFiles {
       return /** @type {HTMLIFrameElement} */ (container.querySelector("iframe:not(.loading)"));
     }
 
-    /**
-     * Returns the frame of the page that the toolbar, the inspector and the edits are about.
-     */
+    /** Returns the frame of the page that the toolbar, the inspector and the edits are about. */
     const pageFrame = () => shownFrame(document.querySelector("#stage, #prototype .screen") ?? document);
 
     /**
@@ -72,7 +70,7 @@ enum WebFiles {
      * Replaces the style sheets of a page, if the page at its address differs in nothing else now. The server
      * sends a digest of the rest. The policy of a page forbids other `style` elements.
      * @param {HTMLIFrameElement} frame
-     * @returns {Promise<boolean>} Whether the page is up to date, or a later request updates it.
+     * @returns {Promise<boolean>} Whether it did, or a later request does.
      */
     async function restyleFrame(frame) {
       const page = frame.contentDocument, view = /** @type {any} */ (frame.contentWindow);
@@ -85,8 +83,9 @@ enum WebFiles {
       if (!response.headers.get("Server-Timing")?.includes(markup)) return false;
       const text = await response.text();
       if (state.request !== number) return true;
-      const styles = page.querySelectorAll("style");
-      Array.from(text.matchAll(/<style>([^]*?)<\/style>/g)).forEach(([, rules], position) => {
+      const styles = page.querySelectorAll("style"), texts = Array.from(text.matchAll(/<style>([^]*?)<\/style>/g));
+      if (texts.length !== styles.length) return false;
+      texts.forEach(([, rules], position) => {
         const { sheet, textContent } = styles[position];
         if (sheet) sheet.disabled = rules !== textContent;
         if (rules === textContent) delete state.sheets[position];
@@ -106,10 +105,10 @@ enum WebFiles {
      * @returns {Promise<HTMLIFrameElement | null>} The new frame, or `null` if the connection is lost or a later load replaced it.
      */
     async function replaceFrame(frame, address, ready) {
-      if (address === frame.getAttribute("src") && await restyleFrame(frame).catch(() => false)) return frame;
-      const slot = frame.parentElement;
-      // Another load replaced the frame in the meantime.
-      if (!slot) return null;
+      const slot = /** @type {HTMLElement} */ (frame.parentElement);
+      const isFree = () => frame.isConnected && !loadingFrames.has(slot);
+      if (address === frame.getAttribute("src") && isFree() && await restyleFrame(frame).catch(() => false) && isFree()) return frame;
+      if (!frame.isConnected) frame = shownFrame(slot);
       loadingFrames.get(slot)?.();
       const next = /** @type {HTMLIFrameElement} */ (frame.cloneNode(false));
       next.classList.add("loading");
@@ -585,7 +584,6 @@ enum WebFiles {
 
       findings?.addEventListener("toggle", readFindings);
       if (stage) {
-        // The page is complete or still loading.
         const page = byID("page");
         watchLinks(page);
         page?.addEventListener("load", () => watchLinks(page));
@@ -898,7 +896,7 @@ enum WebFiles {
         const next = await replaceFrame(frame, `/session/${id}/page?number=${report.number}${options}`, page => {
           restoreFramePositions(page, positions.get(report.page) ?? []);
         });
-        watch(next?.contentDocument);
+        if (next !== frame) watch(next?.contentDocument);
         document.dispatchEvent(new CustomEvent("page-shown"));
       }
 
@@ -994,7 +992,7 @@ enum WebFiles {
         complain("The scenario is in the clipboard. Run it with `bricks simulate FILE`.");
       }
 
-      // The page: taps and the end of a list. No script runs in the frame.
+      // The page: taps and the end of a list.
 
       /** @param {Document | null | undefined} page */
       function watch(page) {
@@ -2143,6 +2141,8 @@ enum WebFiles {
       list-style: none; margin: 0; padding: 0; display: grid; gap: 24px 20px;
       grid-template-columns: repeat(auto-fill, var(--card)); justify-content: space-between;
     }
+    /* A page in light and in dark are in one row. */
+    @media (min-width: 1000px) { .cards.pairs { grid-template-columns: repeat(auto-fill, var(--card) var(--card)); } }
     .card { position: relative; }
     .thumbnail {
       width: var(--card); height: var(--thumbnail); overflow: hidden; border-radius: 14px;

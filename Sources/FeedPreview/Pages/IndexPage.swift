@@ -70,7 +70,7 @@ struct IndexPage {
   }
 
   private func options(of menus: [PreviewMenu]) -> Markup {
-    let menus = Markup.menus(menus, in: index, options) { menu, choice in
+    let menus = Markup.menus(menus, in: index, options, of: index.customers) { menu, choice in
       addresses.overview(
         scheme: scheme, device: device, options: options.with(choice, of: menu))
     }
@@ -108,7 +108,7 @@ struct IndexPage {
       \(Markup.each(panels.links(customer).prefix(1)) { panel in
         " · <a href=\"\(panel.address)\">\(panel.title)<span class=\"hidden\"> of \(customer.title)</span></a>"
       })</p>
-      <ul class="cards">
+      <ul class="cards\(Markup.when(schemes.count == 2, " pairs"))">
       \(Markup.each(screens) { screen in
         Markup.each(schemes) { scheme in
           card(

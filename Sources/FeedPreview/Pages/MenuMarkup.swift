@@ -43,12 +43,17 @@ extension Markup {
   /// Each choice leads to the same page with that choice selected. `isOffered` selects the choices.
   static func menus(
     _ menus: [PreviewMenu], in index: PreviewIndex, _ options: PreviewOptions,
-    isOffered: (PreviewMenu, PreviewChoice) -> Bool = { _, _ in true },
+    of customers: [PreviewCustomer],
     address: (PreviewMenu, PreviewChoice) -> String
   ) -> Markup {
     each(menus) { menu in
       let here = options[keyPath: menu.choice]
-      let choices = index[keyPath: menu.optionSet].choices.filter { isOffered(menu, $0) }
+      // Customers without rows have no backend.
+      let hasBackend = !menu.isSource || customers.contains { !$0.users.isEmpty }
+      let choices = index[keyPath: menu.optionSet].choices.filter { choice in
+        hasBackend || !choice.isCalled(PreviewChoice.backend.name.utf8)
+          || here.isCalled(choice.name.utf8)
+      }
       guard choices.count > 1 else { return .empty }
       return self.menu(
         menu.label,

@@ -90,19 +90,10 @@ struct Toolbar {
       isIncluded(menu)
         && !omitted.contains { $0.parameter.hasSameBytes(as: menu.parameter) }
     }
-    return Markup.menus(menus, in: index, key.shownOptions, isOffered: isOffered) { menu, choice in
+    return Markup.menus(menus, in: index, key.shownOptions, of: [key.customer]) { menu, choice in
       let (options, settings) = key.settings.choosing(choice, of: menu, in: key.options)
       return address(key.with(options: options, settings: settings))
     }
-  }
-
-  /// Returns a Boolean value that indicates whether the customer has a choice, or it is selected.
-  ///
-  /// A customer without rows has no backend.
-  private func isOffered(_ menu: PreviewMenu, _ choice: PreviewChoice) -> Bool {
-    !menu.isSource || !key.customer.users.isEmpty
-      || !choice.isCalled(PreviewChoice.backend.name.utf8)
-      || key.shownOptions.source.isCalled(choice.name.utf8)
   }
 
   private var panelLinks: Markup {

@@ -63,7 +63,7 @@ struct WallPage {
       <section class="customer \(PreviewAssets.className(of: environment.device, in: index))\
       \(Markup.when(environment.isRotated, " rotated"))">
       \(Markup.when(!title.isEmpty, "<h2>\(title)</h2>"))
-      <ul class="cards">
+      <ul class="cards\(Markup.when(place.schemes.count == 2, " pairs"))">
       \(Markup.each(keys, card))
       </ul>
       </section>
@@ -136,8 +136,11 @@ struct WallPage {
 
   private var menus: Markup {
     let (options, settings) = (place.shared.options, place.shared.settings)
-    return Markup.menus(PreviewMenu.shared, in: index, settings.applied(to: options)) {
-      menu, choice in
+    let customers =
+      if case .customer(let customer) = place.subject { [customer] } else { index.customers }
+    return Markup.menus(
+      PreviewMenu.shared, in: index, settings.applied(to: options), of: customers
+    ) { menu, choice in
       let chosen = settings.choosing(choice, of: menu, in: options)
       return address { shared in
         shared = shared.with(chosen.options)

@@ -15,9 +15,7 @@ function shownFrame(container) {
   return /** @type {HTMLIFrameElement} */ (container.querySelector("iframe:not(.loading)"));
 }
 
-/**
- * Returns the frame of the page that the toolbar, the inspector and the edits are about.
- */
+/** Returns the frame of the page that the toolbar, the inspector and the edits are about. */
 const pageFrame = () => shownFrame(document.querySelector("#stage, #prototype .screen") ?? document);
 
 /**
@@ -64,7 +62,7 @@ const sheetStates = new WeakMap();
  * Replaces the style sheets of a page, if the page at its address differs in nothing else now. The server
  * sends a digest of the rest. The policy of a page forbids other `style` elements.
  * @param {HTMLIFrameElement} frame
- * @returns {Promise<boolean>} Whether the page is up to date, or a later request updates it.
+ * @returns {Promise<boolean>} Whether it did, or a later request does.
  */
 async function restyleFrame(frame) {
   const page = frame.contentDocument, view = /** @type {any} */ (frame.contentWindow);
@@ -77,8 +75,9 @@ async function restyleFrame(frame) {
   if (!response.headers.get("Server-Timing")?.includes(markup)) return false;
   const text = await response.text();
   if (state.request !== number) return true;
-  const styles = page.querySelectorAll("style");
-  Array.from(text.matchAll(/<style>([^]*?)<\/style>/g)).forEach(([, rules], position) => {
+  const styles = page.querySelectorAll("style"), texts = Array.from(text.matchAll(/<style>([^]*?)<\/style>/g));
+  if (texts.length !== styles.length) return false;
+  texts.forEach(([, rules], position) => {
     const { sheet, textContent } = styles[position];
     if (sheet) sheet.disabled = rules !== textContent;
     if (rules === textContent) delete state.sheets[position];
@@ -98,10 +97,10 @@ async function restyleFrame(frame) {
  * @returns {Promise<HTMLIFrameElement | null>} The new frame, or `null` if the connection is lost or a later load replaced it.
  */
 async function replaceFrame(frame, address, ready) {
-  if (address === frame.getAttribute("src") && await restyleFrame(frame).catch(() => false)) return frame;
-  const slot = frame.parentElement;
-  // Another load replaced the frame in the meantime.
-  if (!slot) return null;
+  const slot = /** @type {HTMLElement} */ (frame.parentElement);
+  const isFree = () => frame.isConnected && !loadingFrames.has(slot);
+  if (address === frame.getAttribute("src") && isFree() && await restyleFrame(frame).catch(() => false) && isFree()) return frame;
+  if (!frame.isConnected) frame = shownFrame(slot);
   loadingFrames.get(slot)?.();
   const next = /** @type {HTMLIFrameElement} */ (frame.cloneNode(false));
   next.classList.add("loading");

@@ -198,7 +198,6 @@
 
   findings?.addEventListener("toggle", readFindings);
   if (stage) {
-    // The page is complete or still loading.
     const page = byID("page");
     watchLinks(page);
     page?.addEventListener("load", () => watchLinks(page));

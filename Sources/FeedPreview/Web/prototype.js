@@ -116,7 +116,7 @@
     const next = await replaceFrame(frame, `/session/${id}/page?number=${report.number}${options}`, page => {
       restoreFramePositions(page, positions.get(report.page) ?? []);
     });
-    watch(next?.contentDocument);
+    if (next !== frame) watch(next?.contentDocument);
     document.dispatchEvent(new CustomEvent("page-shown"));
   }
 
@@ -212,7 +212,7 @@
     complain("The scenario is in the clipboard. Run it with `bricks simulate FILE`.");
   }
 
-  // The page: taps and the end of a list. No script runs in the frame.
+  // The page: taps and the end of a list.
 
   /** @param {Document | null | undefined} page */
   function watch(page) {

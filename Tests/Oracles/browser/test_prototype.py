@@ -360,3 +360,19 @@ def test_a_broken_file_leaves_the_prototype_in_place(page, copy):
     page.get_by_role("button", name="Journeys").click()
     frame.locator("body[data-screen=journeys]").wait_for()
     assert page.complaints == []
+
+
+def test_a_tap_is_sent_once_after_choices_of_the_frame(page, address):
+    frame = opened(page, f"{address}play/stillmoor/home")
+    frame.locator("body[data-screen=home]").wait_for()
+    page.get_by_text("More", exact=False).first.click()
+    for name in ["On", "If it fits", "On"]:
+        page.locator("[aria-label='Frame'] a", has_text=name).first.click()
+        page.wait_for_timeout(300)
+    page.keyboard.press("Escape")
+    taps = []
+    page.on("request", lambda request: "/tap" in request.url and taps.append(request.url))
+    frame.locator("a[href^='bricks:showAllContentForTag']").first.click()
+    frame.locator("body[data-screen=tag-feed]").wait_for()
+    assert len(taps) == 1
+    assert page.complaints == []
