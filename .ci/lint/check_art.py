@@ -7,11 +7,11 @@ from findings import Finding, run
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import art
+import drawings
 
 
 def findings(root: Path):
-    for path, line, sentence in art.check(root / "Themes"):
+    for path, line, sentence in drawings.check(root / "Themes"):
         yield Finding(str(path.relative_to(root)), line, sentence)
 
 
