@@ -568,8 +568,7 @@ enum WebFiles {
         });
       }
 
-      // Browsers limit the connections to a server, so a hidden page closes its connection. When it
-      // becomes visible again, it connects and receives the latest generation.
+      // Browsers limit the connections to a server, so a hidden page closes its connection.
 
       function disconnect() {
         source?.close();
@@ -1173,8 +1172,7 @@ enum WebFiles {
       if (search?.value) find();
     }
 
-    // Walls and comparisons: the frames of a wall load when they become visible, and compared pages scroll
-    // together.
+    // Walls, whose frames load when they become visible, and comparisons, whose pages scroll together.
     {
       /** @param {HTMLElement} slot */
       const load = slot => {

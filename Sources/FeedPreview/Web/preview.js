@@ -182,8 +182,7 @@
     });
   }
 
-  // Browsers limit the connections to a server, so a hidden page closes its connection. When it
-  // becomes visible again, it connects and receives the latest generation.
+  // Browsers limit the connections to a server, so a hidden page closes its connection.
 
   function disconnect() {
     source?.close();

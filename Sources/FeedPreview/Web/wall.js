@@ -1,5 +1,4 @@
-// Walls and comparisons: the frames of a wall load when they become visible, and compared pages scroll
-// together.
+// Walls, whose frames load when they become visible, and comparisons, whose pages scroll together.
 {
   /** @param {HTMLElement} slot */
   const load = slot => {

@@ -178,7 +178,7 @@ def test_a_link_to_a_hidden_token_clears_the_search(tab):
     page = tab("stillmoor").page
     page.get_by_label("Find by name, value or alias").fill("color.accentmuted")
     page.locator("[id='color.accentMuted'] .c0 a").click()
-    page.wait_for_function("document.querySelector('.search input').value === ''")
+    page.wait_for_function("() => document.querySelector('.search input').value === ''")
     assert page.evaluate("() => location.hash") == "#palette.heather.bloom"
     assert page.locator("[id='palette.heather.bloom']").is_visible()
 
