@@ -28,13 +28,12 @@ import Testing
     return try #require(BricksFormats.configuration.read(try SourceFile.read(path)).value)
   }
 
-  /// The files of the samples, which all tests share.
-  private static let prepared = PreparedProject(project)
-
   /// Each screen for terminals and browsers in its default language, and for browsers in the others.
   @Test(arguments: places)
   func everyPageIsFreeOfFindings(_ place: Place) async throws {
     let settings = try Self.settings()
+    // A project that all tests share would have the compiled screens of all customers in memory.
+    let prepared = PreparedProject(Self.project)
     #expect(place.languages.count == 4)
     for (number, language) in place.languages.enumerated() {
       for format in number == 0 ? ["ansi", "html"] : ["html"] {
@@ -42,7 +41,7 @@ import Testing
         request.language = language
         request.format = format
         request.now = MatrixPages.now
-        let page = try await Self.prepared.render(request)
+        let page = try await prepared.render(request)
         // A page names the flag or the module that an app lacks for its screen.
         let found = settings.applyingSeverities(page.findings).filter {
           $0.rule.id != "app.missing-screen"

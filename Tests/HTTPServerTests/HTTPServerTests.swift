@@ -198,7 +198,7 @@ import Testing
     for client in clients { #expect(client.text(until: "hello") != nil) }
     server.stop()
     for client in clients { #expect(client.rest().hasSuffix("0\r\n\r\n")) }
-    #expect(TestClient(port: server.port) == nil)
+    #expect(TestClient.isRefused(port: server.port))
     server.stop()
   }
 
@@ -253,7 +253,7 @@ import Testing
       }
       while answers.withLock({ $0.count < 50 }) { usleep(1000) }
       server.stop()
-      #expect(TestClient(port: server.port) == nil)
+      #expect(TestClient.isRefused(port: server.port))
       while answers.withLock({ $0.clients > 0 }) { usleep(1000) }
     }
   }

@@ -2,6 +2,17 @@ import Glibc
 
 /// A TCP client that sends text and returns the received text, without knowledge of HTTP.
 final class TestClient {
+  /// Returns whether a port soon refuses connections.
+  ///
+  /// A program that another test starts has the socket of a stopped server until it runs.
+  static func isRefused(port: UInt16) -> Bool {
+    for _ in 0..<1000 {
+      if TestClient(port: port) == nil { return true }
+      usleep(10_000)
+    }
+    return false
+  }
+
   private let descriptor: Int32
 
   /// Connects to a port, or returns `nil` if there is no listener.
