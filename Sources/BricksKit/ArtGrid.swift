@@ -25,8 +25,7 @@ enum ArtGrid {
       + "columns and rows, a line of colors, and one line of letters per row. Without a valid grid, "
       + "a terminal shows a placeholder.")
 
-  private static let opening = Array("<metadata>".utf8)
-  private static let closing = Array("</metadata>".utf8)
+  private static let (opening, closing) = ("<metadata>", "</metadata>")
   private static let word = Array("grid ".utf8)
 
   /// Returns the grid of a file, and the file without the grid.
@@ -51,15 +50,14 @@ enum ArtGrid {
     in bytes: [UInt8]
   ) -> (whole: Range<Int>, text: Range<Int>)? {
     var position = 0
-    while let start = bytes[position...].firstRange(of: opening) {
-      let text = bytes[start.upperBound...].drop(while: isSpace)
-      guard text.starts(with: word) else {
-        position = start.upperBound
-        continue
-      }
-      let end = text.firstRange(of: closing) ?? bytes.count..<bytes.count
-      let before = bytes[..<start.lowerBound].lastIndex { !isSpace($0) }.map { $0 + 1 } ?? 0
-      return (before..<end.upperBound, text.startIndex..<end.lowerBound)
+    while let start = StyledPage.position(of: opening, in: bytes[position...]) {
+      position = start + opening.utf8.count
+      let text = bytes[position...].drop(while: isSpace)
+      guard text.starts(with: word) else { continue }
+      let end = StyledPage.position(of: closing, in: text)
+      let before = bytes[..<start].lastIndex { !isSpace($0) }.map { $0 + 1 } ?? 0
+      let whole = before..<(end.map { $0 + closing.utf8.count } ?? bytes.count)
+      return (whole, text.startIndex..<(end ?? bytes.count))
     }
     return nil
   }
