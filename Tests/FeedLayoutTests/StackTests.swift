@@ -220,7 +220,7 @@ import Testing
         {"type": "vertical", "children": [
           {"type": "vertical", "width": 40, "height": 5, "children": []}]}
         """#),
-      "10,10 80×5  73.333,10 40×5"),
+      "10,10 80×5  73.328,10 40×5"),
     Case(
       "a child in a row that is too narrow starts with its maximum width",
       row(
@@ -230,7 +230,7 @@ import Testing
         {"type": "vertical", "children": [
           {"type": "vertical", "width": 80, "height": 5, "children": []}]}
         """#),
-      "0,0 80×5  33.333,0 80×5"),
+      "0,0 80×5  33.328,0 80×5"),
     Case(
       "growing children of a column start with their padding",
       #"""

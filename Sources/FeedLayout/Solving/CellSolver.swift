@@ -82,8 +82,13 @@ struct CellSolver {
   // MARK: Natural widths
 
   /// Returns the width of a node without constraints, or 0 for a node that fills its container.
+  ///
+  /// In browsers, the maximum width does not limit the width that follows from a minimum height and
+  /// an aspect ratio, until the node is laid out.
   mutating func naturalWidth(_ index: Int) -> Double {
-    style(index).fitting(width: contentWidth(index))
+    let own = style(index)
+    let width = own.fitting(width: contentWidth(index))
+    return own.height == nil ? max(width, own.ratioWidths.lowerBound) : width
   }
 
   /// Returns the natural width before its bounds are applied.
@@ -100,7 +105,8 @@ struct CellSolver {
       switch node.kind {
       case .text:
         let measure = measures[style.measure]
-        width = tree.withText(of: node) { measure.width(of: $0) } + style.sides
+        width = medium.fitting(text: tree.withText(of: node) { measure.width(of: $0) })
+        width += style.sides
       case .box:
         var count: Double = 0
         for child in tree.children(of: index) {
@@ -115,6 +121,30 @@ struct CellSolver {
     }
     natural[index] = width
     return width
+  }
+
+  /// Returns the smallest width in which the content of a node fits, with a line break after each
+  /// character.
+  private func leastWidth(_ index: Int) -> Double {
+    let own = style(index)
+    if let fixed = own.width { return own.bounded(width: max(fixed, own.sides)) }
+    var width: Double = 0
+    switch tree.nodes[index].kind {
+    case .text:
+      let measure = measures[own.measure]
+      width = tree.withText(of: tree.nodes[index]) { measure.widestCharacter(of: $0) }
+      width = medium.fitting(text: width)
+    case .box:
+      var isFirst = true
+      for child in tree.children(of: index) {
+        let least = leastWidth(child)
+        let gap = isFirst ? 0 : own.spacing
+        width = own.axis == .horizontal ? width + gap + least : max(width, least)
+        isFirst = false
+      }
+    default: break
+    }
+    return own.fitting(width: width + own.sides)
   }
 
   // MARK: Layout
@@ -241,7 +271,12 @@ struct CellSolver {
       // A terminal shows nothing beyond the box.
       width = medium.isGrid ? min(fixed, room) : fixed
     } else if isFitted(child, style) {
-      width = min(own.fitting(width: contentWidth(child)), room)
+      width = own.fitting(width: contentWidth(child))
+      if own.exceedsContainer, own.height == nil {
+        width = max(min(width, room), leastWidth(child))
+      } else if !own.exceedsContainer {
+        width = min(width, room)
+      }
     }
     return own.bounded(width: width)
   }
@@ -266,7 +301,7 @@ struct CellSolver {
       return result.frames[child].width
     }
     let width = width(ofHeight: own.bounded(height: height), own.aspect)
-    return own.bounded(width: min(width, inner.width))
+    return own.bounded(width: own.exceedsContainer ? width : min(width, inner.width))
   }
 
   private func start(_ alignment: NodeAlignment, _ room: Double) -> Double {
@@ -287,7 +322,8 @@ struct CellSolver {
       var width = childWidth(child, style, inner.width)
       let own = self.style(child)
       if own.grows, own.aspect > 0, isFitted(child, style), !medium.isGrid {
-        width = own.bounded(width: min(max(width, own.minHeight * own.aspect), inner.width))
+        width = max(width, own.minHeight * own.aspect)
+        width = own.bounded(width: own.exceedsContainer ? width : min(width, inner.width))
       }
       if count > 0 { y += gap }
       let x = inner.x + start(style.alignment, inner.width - width)
@@ -424,7 +460,7 @@ struct CellSolver {
       // They fill their container, as in a browser.
       if !own.grows, own.width == nil, !medium.isGrid { base = max(room, 0) }
     default:
-      base = min(base, max(own.maxWidth, edges))
+      if !own.exceedsContainer { base = min(base, max(own.maxWidth, edges)) }
     }
     var share = Share(base: base, factor: own.weight)
     // A child with a fixed width, a badge or a button does not shrink, and neither does padding.

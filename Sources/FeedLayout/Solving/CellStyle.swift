@@ -30,6 +30,12 @@ struct CellStyle {
   /// A Boolean value that indicates whether the node grows into free space.
   var grows: Bool { weight > 0 }
 
+  /// A Boolean value that indicates whether the node can be wider than its container.
+  ///
+  /// In browsers, a maximum width replaces the limit of the container if the height of a node gives
+  /// its width.
+  private(set) var exceedsContainer = false
+
   /// The padding on both sides.
   var sides: Double { padding.leading + padding.trailing }
 
@@ -103,6 +109,7 @@ extension CellStyle {
         // The minimum height of a growing node counts only in a column.
         let least = (grows ? padding.top + padding.bottom : minHeight) * aspect
         ratioWidths = least...max(maxHeight * aspect, least)
+        exceedsContainer = maxWidth < .infinity && (height != nil || grows)
       }
     }
     lines = style.isOneRow && medium.isGrid ? 1 : Int(style.lines)

@@ -40,4 +40,17 @@ package enum Medium: Sendable, Hashable {
     case .screen(let scale): (size * scale).rounded() / scale
     }
   }
+
+  /// The number of units per point in which browsers compute lengths.
+  static let browserUnits: Double = 64
+
+  /// Returns a share of the space of a stack, in the units of browsers or in whole cells.
+  func shared(_ size: Double) -> Double {
+    isGrid ? size.rounded(.down) : (size * Self.browserUnits).rounded() / Self.browserUnits
+  }
+
+  /// Returns the width of a box that is as wide as its text.
+  func fitting(text width: Double) -> Double {
+    isGrid ? width : (width * Self.browserUnits - 1e-6).rounded(.up) / Self.browserUnits
+  }
 }

@@ -117,12 +117,12 @@ struct ShareStack {
     for index in first..<shares.count where !shares[index].isSettled {
       let own = factor(shares[index], grows)
       if grows {
-        let size = own < part ? medium.snapped(left * own / part) : left
+        let size = own < part ? medium.shared(left * own / part) : left
         shares[index].size = shares[index].base + size
         left -= size
         part -= own
       } else {
-        shares[index].size = medium.snapped(shares[index].base + own * room / total)
+        shares[index].size = medium.shared(shares[index].base + own * room / total)
       }
     }
   }

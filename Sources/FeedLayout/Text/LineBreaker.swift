@@ -31,11 +31,10 @@ struct LineBreaker {
 
   /// The available width plus a tolerance.
   ///
-  /// A box that is as wide as its text must fit the text despite rounding errors in sums of widths.
-  /// Boxes are also rounded to pixels, and browsers accept text that is a 64th of a pixel too wide.
+  /// A box that is as wide as its text must fit the text despite rounding errors in sums of widths,
+  /// and browsers accept text that is one of their units too wide.
   private var availableWidth: Double {
-    let scale = measure.medium.scale
-    return width + (scale > 0 ? 1 / (64 * scale) : Self.rounding)
+    width + (measure.medium.isGrid ? Self.rounding : 1 / Medium.browserUnits)
   }
 
   /// Appends the lines of a text; `offset` is added to their ranges.
@@ -160,7 +159,7 @@ struct LineBreaker {
 
   /// Returns the end of the longest start of a range that fits; it has at least one character.
   private func prefix(_ bytes: Span<UInt8>, _ range: Range<Int>, room: Double? = nil) -> Int {
-    let room = room ?? width
+    let room = room ?? availableWidth
     let piece = bytes.extracting(range)
     if measure.medium.isGrid {
       let end = CellWidth.prefix(of: piece, fitting: max(Int(room), 0)).end

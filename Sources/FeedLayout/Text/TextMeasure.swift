@@ -93,6 +93,16 @@ package struct TextMeasure: Sendable {
     return width + ems * size + Double(letters) * spacing
   }
 
+  /// Returns the width of the widest character of a text.
+  func widestCharacter(of bytes: Span<UInt8>) -> Double {
+    var scanner = GraphemeScanner()
+    var widest: Double = 0
+    while let cluster = scanner.next(in: bytes) {
+      widest = max(widest, width(of: bytes.extracting(cluster.range)))
+    }
+    return widest
+  }
+
   /// Returns the number of ASCII characters that are neither letters nor spaces.
   private static func signs(in bytes: Span<UInt8>) -> Int {
     bytes.indices.count { index in

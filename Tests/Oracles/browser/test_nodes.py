@@ -101,9 +101,11 @@ def differences(project, tab, nodes):
         own = frames(header)
         assert len(own) == len(boxes), node
         origin = header["frame"]
+        # Lines have whole pixels, which are thirds of a point. Chromium rounds them down to a 64th.
+        tolerance = 1 + max(frame["height"] for frame in own) / 5000
         for frame, box in zip(own, boxes):
             wanted = [frame["x"] - origin["x"], frame["y"] - origin["y"], frame["width"], frame["height"]]
-            if any(abs(a - b) > 1 for a, b in zip(box, wanted)):
+            if any(abs(a - b) > tolerance for a, b in zip(box, wanted)):
                 found.append((node, [round(x, 2) for x in box], [round(x, 2) for x in wanted]))
                 break
     return found
@@ -224,7 +226,7 @@ CHOICES = {
 }  # fmt: skip
 
 
-# About one random tree of 400 differs in other seeds: our widths are whole pixels, so that a line can break elsewhere.
+# About one random tree of 3,000 differs in other seeds: heights from an aspect ratio are whole pixels, for example.
 @pytest.mark.parametrize("seed", range(FIRST_SEED, FIRST_SEED + SEEDS))
 def test_chromium_has_the_frames_of_random_trees(seed, project, tab):
     dice = random.Random(seed)
@@ -268,6 +270,24 @@ CAUSES = {
         {"type": "vertical", "aspect": 2, "minHeight": 40, "children": []}]},
     "padding and an aspect ratio give a minimum width": {"type": "horizontal", "children": [
         {"type": "vertical", "aspect": 1.5, "padding": 16, "children": []}]},
+    "a maximum width does not limit a width from a minimum height and an aspect ratio for the container": {
+        "type": "overlay", "alignment": "leading", "children": [{"type": "horizontal", "children": [
+            {"type": "badge", "text": "Breathe", "aspect": 1, "maxWidth": 16, "minHeight": 80}, {"type": "icon", "name": "heart"}]}]},
+    "a maximum width limits a width from a height and an aspect ratio for the container": {
+        "type": "horizontal", "children": [{"type": "overlay", "children": [
+            {"type": "vertical", "padding": 24, "height": 57, "aspect": 2, "maxWidth": 40, "children": []}]}]},
+    "a maximum width replaces the limit of the container if the height gives the width": {
+        "type": "overlay", "children": [{"type": "vertical", "alignment": "trailing", "width": 9, "children": [
+            {"type": "button", "text": "Breathe moss", "height": 16, "aspect": 1.5, "maxWidth": 24},
+            {"type": "text", "text": "moss", "height": 16, "aspect": 0.5, "maxWidth": 16, "weight": 2}]}]},
+    "a growing node with an aspect ratio and a maximum width is as wide as its widest character": {
+        "type": "vertical", "children": [{"type": "overlay", "width": 16, "children": [
+            {"type": "button", "text": "and moss", "padding": 4, "aspect": 2, "maxWidth": 200, "weight": 0.5}]}]},
+    "a node with a height shrinks from its full width, not from its maximum": {"type": "horizontal", "children": [
+        {"type": "overlay", "height": 40, "aspect": 1, "maxWidth": 24, "children": []}, LONG]},
+    "parts of a long word fit despite rounding": {"type": "horizontal", "children": [{"type": "divider"}, {
+        "type": "horizontal", "children": [{"type": "badge", "text": "birches", "width": 120}, {"type": "icon", "name": "star", "size": 32},
+            {"type": "text", "text": "birches moss and"}]}]},
     "a node with an aspect ratio does not stretch": {"type": "horizontal", "alignment": "fill", "children": [
         {"type": "overlay", "children": [{**BOX, "aspect": 1.5}, {"type": "text", "text": "Fern", "aspect": 2}, BOX]}, BOX]},
 }  # fmt: skip
