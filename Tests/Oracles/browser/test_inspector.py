@@ -4,6 +4,7 @@ import json
 import os
 import re
 import subprocess
+import time
 import urllib.error
 import urllib.request
 
@@ -180,6 +181,8 @@ def test_distances_are_measured(page, address):
     page.keyboard.down("Alt")
     page.mouse.move(*middle(page, "h2[data-node] ~ *, a[data-action][data-node]"))
     page.mouse.move(*middle(page, "[data-item] [data-node].k"))
+    # Until the next frame, the overlay shows the distances to the element of the first move.
+    page.evaluate("() => new Promise(requestAnimationFrame)")
     page.locator(".overlay .gap-label").first.wait_for()
     a = page.locator(".overlay .selected").bounding_box()
     b = page.locator(".overlay .hovered").bounding_box()
@@ -225,18 +228,26 @@ def test_uses_of_a_token(page, address):
     assert page.complaints == []
 
 
+def written(path):
+    """Waits until a program has written a file, and returns its text."""
+    end = time.monotonic() + 30
+    while not path.exists() or not path.read_text().endswith("\n"):
+        assert time.monotonic() < end, f"{path} is not complete"
+        time.sleep(0.05)
+    return path.read_text()
+
+
 def test_files_open_in_the_editor(page, address, opened_files):
     inspected(page, f"{address}view/stillmoor/showcase")
     click(page, "h2[data-node]")
     place = page.locator(".chain [data-open]").last.get_attribute("data-open")
     page.locator(".chain [data-open]").last.click()
     page.get_by_text(f"Opened {place}").wait_for()
-    page.wait_for_timeout(300)
+    # The editor writes this file last. The C library keeps 32 and 33 for itself.
+    assert int(written(opened_files / "signals").split()[1], 16) & ~(3 << 31) == 0
     path, line = (opened_files / "opened").read_text().split("\n")[:2]
     # The shell reads its script from 10, and keeps its output in 11. No connection and no ignored signal of the preview is left.
     assert set((opened_files / "descriptors").read_text().split()) <= {"0", "1", "2", "10", "11"}
-    # The C library keeps 32 and 33 for itself.
-    assert int((opened_files / "signals").read_text().split()[1], 16) & ~(3 << 31) == 0
     assert f"{path}:{line}" == place.rsplit(":", 1)[0]
     # Other files, a wrong token and a foreign origin are rejected.
     token = page.locator("#inspector").get_attribute("data-token")
@@ -259,11 +270,13 @@ def test_files_open_in_the_editor(page, address, opened_files):
 
 def test_without_an_editor_a_message_names_the_variable(page):
     with started(PROJECT) as process:
-        inspected(page, f"{process.stdout.readline().strip()}view/stillmoor/showcase")
-        click(page, "h2[data-node]")
-        page.locator(".chain [data-open]").last.click()
-        page.get_by_text("BRICKS_EDITOR=code").wait_for()
-        process.kill()
+        try:
+            inspected(page, f"{process.stdout.readline().strip()}view/stillmoor/showcase")
+            click(page, "h2[data-node]")
+            page.locator(".chain [data-open]").last.click()
+            page.get_by_text("BRICKS_EDITOR=code").wait_for()
+        finally:
+            process.kill()
 
 
 def test_a_click_selects_the_text_below_the_link_of_a_card(page, address):

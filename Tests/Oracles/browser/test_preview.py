@@ -137,6 +137,7 @@ def test_the_index_follows_the_folder(page, site):
     assert page.locator(".card").count() == 4
     site.save("fitness/slices", title="New")
     page.locator("h2", has_text="Fitness").wait_for()
+    page.wait_for_load_state()
     assert page.locator(".card").count() == 6
     page.fill("#search", "slices")
     assert page.locator(".card:visible").count() == 2

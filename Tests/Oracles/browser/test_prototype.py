@@ -210,6 +210,7 @@ def test_the_inspector_of_a_prototype_fits_a_phone(page, address):
 def test_a_prototype_follows_an_edit(page, copy):
     _, address = copy
     frame = opened(page, f"{address}play/stillmoor/home")
+    frame.locator("body[data-screen=home]").wait_for()
     page.keyboard.press("i")
     frame.locator("[data-node]").first.wait_for()
     page.get_by_text("Point at the page").wait_for()

@@ -164,13 +164,15 @@ def test_a_decision_needs_the_token_and_a_page_of_the_preview(page, address, pro
 
 def test_a_preview_for_other_machines_decides_nothing(page, project):
     with started(project, "--host", "0.0.0.0") as process:
-        port = process.stdout.readline().strip().rsplit(":", 1)[1].strip("/")
-        address = f"http://127.0.0.1:{port}/"
-        page.goto(f"{address}snapshots")
-        path = choose(page, "harbor")
-        assert page.locator("#decisions").is_hidden()
-        request = urllib.request.Request(f"{address}snapshots/reject?report=1&snapshot={path}", method="POST", data=b"", headers={"Origin": address.rstrip("/")})
-        with pytest.raises(urllib.error.HTTPError) as error:
-            urllib.request.urlopen(request)
-        assert error.value.code == 405
-        process.kill()
+        try:
+            port = process.stdout.readline().strip().rsplit(":", 1)[1].strip("/")
+            address = f"http://127.0.0.1:{port}/"
+            page.goto(f"{address}snapshots")
+            path = choose(page, "harbor")
+            assert page.locator("#decisions").is_hidden()
+            request = urllib.request.Request(f"{address}snapshots/reject?report=1&snapshot={path}", method="POST", data=b"", headers={"Origin": address.rstrip("/")})
+            with pytest.raises(urllib.error.HTTPError) as error:
+                urllib.request.urlopen(request)
+            assert error.value.code == 405
+        finally:
+            process.kill()

@@ -100,13 +100,21 @@ def test_all_addresses_lead_to_files(folder):
     assert pages - seen == set()
 
 
+def shown(page, frame):
+    """Waits until the first page in frames is loaded, which starts when it becomes visible, and returns its body."""
+    body = page.frame_locator(frame).first.locator("body[data-screen]")
+    body.wait_for()
+    page.locator(frame).first.element_handle().content_frame().wait_for_load_state()
+    return body
+
+
 @pytest.mark.parametrize("name, frame", [
     ("views/stillmoor/home.html", ".shown iframe"), ("customers/stillmoor.html", ".thumbnail iframe"),
     ("index.html", ".tile iframe"),
 ])
 def test_every_page_is_shown_with_its_styles_fonts_and_images(tab, folder, name, frame):
     page = tab(folder / name)
-    body = page.frame_locator(frame).first.locator("body")
+    body = shown(page, frame)
     assert "flex" in body.evaluate("body => getComputedStyle(body).display")
     sizes = body.evaluate("""async () => {
         for (const image of document.images) image.loading = "eager";
@@ -126,7 +134,7 @@ def test_the_site_works_under_a_path_of_a_server(browser, folder):
     complaints = []
     page.on("console", lambda message: complaints.append(message.text))
     page.goto(f"http://127.0.0.1:{server.server_port}/a%20folder/views/stillmoor/home.html")
-    body = page.frame_locator(".shown iframe").first.locator("body")
+    body = shown(page, ".shown iframe")
     assert "flex" in body.evaluate("body => getComputedStyle(body).display")
     assert all(body.evaluate("() => Array.from(document.images, image => image.complete && image.naturalWidth)"))
     assert complaints == []
@@ -192,6 +200,8 @@ def test_filmstrips_share_the_files_of_equal_pages(tab, films):
     page = tab(films / "scenarios/lathelight.html")
     frame = page.frame_locator("main iframe")
     assert frame.locator("h1").inner_text() == "Scenarios"
+    # The document has all steps before their pages are loaded.
+    page.locator("main iframe").element_handle().content_frame().wait_for_load_state("domcontentloaded")
     assert frame.locator(".screen iframe[srcdoc]").count() == 0
     steps = list((films / "documents/films/steps").iterdir())
     assert 5 < len(steps) <= frame.locator(".screen iframe[src]").count()

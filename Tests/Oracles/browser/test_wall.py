@@ -87,7 +87,8 @@ def test_two_pages_are_selected_and_compared(page, site):
     page.locator(".card .more").nth(0).click()
     assert "Select the other page" in page.locator(".notice-bar").inner_text()
     page.locator(".card .more").nth(3).click()
-    assert page.url.startswith(f"{site.address}/compare?left=")
+    # Both pages are loaded, before one of them is scrolled.
+    page.wait_for_url(lambda url: url.startswith(f"{site.address}/compare?left="))
     assert page.locator("#compare figure").count() == 2
     sides = [page.frame_locator(f".{side} iframe:not(.loading)") for side in ["left", "right"]]
     until(page, lambda: sides[1].locator("h1").count() and sides[1].locator("h1").inner_text() == "Calm 1")
@@ -97,6 +98,7 @@ def test_two_pages_are_selected_and_compared(page, site):
     page.locator("#divider").fill("20")
     until(page, lambda: "20%" in (page.locator(".compared").get_attribute("style") or ""))
     page.locator("nav[aria-label=Mode] a", has_text="Difference").click()
+    page.wait_for_url("**mode=difference**")
     assert page.locator(".right .slot").evaluate("slot => getComputedStyle(slot).mixBlendMode") == "difference"
     assert page.complaints == []
 
