@@ -34,7 +34,7 @@ private enum HTTPService {
     }
     if request.isAt("stream", "pauses") { return HTTPResponse(body: .stream(pausing())) }
     if request.isAt("stream", "flood") { return HTTPResponse(body: .stream(flooding())) }
-    if request.isAt("slow") { usleep(300_000) }
+    if request.isAt("slow") { usleep(800_000) }
     if request.isAt("large") {
       return HTTPResponse(body: .bytes([UInt8](repeating: UInt8(ascii: "x"), count: 5 << 20)))
     }

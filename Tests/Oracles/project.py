@@ -50,7 +50,7 @@ class Service:
         assert line, self.process.stderr.read()
         self.port = int(line)
 
-    def stop(self, number=signal.SIGTERM):
-        """Sends a signal and returns the exit code. Fails if the program does not end within a second."""
+    def stop(self, number=signal.SIGTERM, timeout=10):
+        """Sends a signal and returns the exit code. Fails if the program does not end within some seconds."""
         self.process.send_signal(number)
-        return self.process.wait(timeout=1)
+        return self.process.wait(timeout=timeout)

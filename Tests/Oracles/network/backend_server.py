@@ -3,6 +3,7 @@
 import json
 import subprocess
 import threading
+import time
 import urllib.error
 import urllib.request
 
@@ -33,12 +34,22 @@ class Server:
         return self
 
     def __exit__(self, *_):
-        self.stop()
+        try:
+            self.stop()
+        finally:
+            self.process.kill()
 
     def stop(self):
         if self.process.poll() is None:
             self.process.terminate()
         return self.process.wait(timeout=20)
+
+    def wait_for_log(self, text):
+        """Waits until a line of the log contains a text, because a thread reads the log."""
+        end = time.monotonic() + 20
+        while not any(text in line for line in self.log):
+            assert time.monotonic() < end, self.log
+            time.sleep(0.01)
 
     def ask(self, method, path, body=None, token=None, **headers):
         data = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()

@@ -25,7 +25,7 @@ def free_port():
 
 
 def wait_for(port, process):
-    for _ in range(200):
+    for _ in range(1200):
         assert process.poll() is None, process.stderr.read()
         try:
             socket.create_connection((HOST, port), timeout=1).close()
@@ -100,10 +100,20 @@ def nginx(tmp_path_factory):
     process = subprocess.Popen(
         [program, "-p", folder, "-c", folder / "conf", "-e", folder / "error.log"],
         stderr=subprocess.PIPE, text=True)
-    wait_for(port, process)
-    yield f"http://{HOST}:{port}", folder
-    process.terminate()
-    process.communicate()
+    try:
+        wait_for(port, process)
+        yield f"http://{HOST}:{port}", folder
+    finally:
+        process.terminate()
+        process.communicate()
+
+
+def seen(folder, count=0):
+    """Returns the requests in the log of nginx. Waits for `count` entries, because nginx logs after a response."""
+    end = time.monotonic() + 30
+    while len(lines := (folder / "seen.log").read_text().splitlines()) < count and time.monotonic() < end:
+        time.sleep(0.01)
+    return lines
 
 
 def test_compressed_bodies_are_decoded_and_both_sizes_counted(nginx):
@@ -114,12 +124,12 @@ def test_compressed_bodies_are_decoded_and_both_sizes_counted(nginx):
 
 def test_connections_are_reused(nginx):
     address, folder = nginx
-    before = len((folder / "seen.log").read_text().splitlines())
+    before = len(seen(folder))
     answers = ask(*[f"GET {address}/small"] * 10, f"HEAD {address}/big", f"GET {address}/empty", f"GET {address}/missing")
     assert [answer.is_new for (answer,) in answers] == [True] + [False] * 12
     assert [answer.status for (answer,) in answers] == [200] * 11 + [204, 404]
-    seen = (folder / "seen.log").read_text().splitlines()[before:]
-    assert len(seen) == 13 and len({line.split()[0] for line in seen}) == 1
+    requests = seen(folder, before + 13)[before:]
+    assert len(requests) == 13 and len({line.split()[0] for line in requests}) == 1
 
 
 def test_a_request_without_replay_uses_a_new_connection(nginx):
@@ -145,11 +155,12 @@ def test_the_environment_has_no_effect(nginx, tmp_path):
     (tmp_path / ".netrc").write_text(f"machine {HOST} login canary password canary\n")
     (tmp_path / ".curlrc").write_text("proxy = http://127.0.0.1:9\n")
     nobody = f"http://{HOST}:{free_port()}"
+    before = len(seen(nginx[1]))
     answer = one(
         f"GET {address}/small", HOME=str(tmp_path), CURL_HOME=str(tmp_path), http_proxy=nobody, HTTP_PROXY=nobody,
         all_proxy=nobody, ALL_PROXY=nobody, https_proxy=nobody)
     assert answer.body == b"small"
-    assert (nginx[1] / "seen.log").read_text().splitlines()[-1].endswith(" GET /small HTTP/1.1 -")
+    assert seen(nginx[1], before + 1)[-1].endswith(" GET /small HTTP/1.1 -")
 
 
 def test_a_slow_name_lookup_does_not_block_other_requests(tmp_path):

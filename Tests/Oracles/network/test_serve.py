@@ -125,11 +125,16 @@ def test_tokens_that_the_server_did_not_sign_are_rejected(server, token):
 
 
 def test_an_expired_token_is_rejected_in_the_words_of_hasura():
-    with Server("stillmoor", "--token-life", 1) as server:
+    with Server("stillmoor", "--token-life", 4) as server:
         token = server.sign_in(USERS["stillmoor"])
-        assert "data" in server.graphql("{ users { slug } }", token=token)
-        time.sleep(2.1)
-        error = server.graphql("{ users { slug } }", token=token)["errors"][0]
+        answer = server.graphql("{ users { slug } }", token=token)
+        assert "data" in answer
+        end = time.monotonic() + 30
+        while "errors" not in answer:
+            assert time.monotonic() < end, "the token does not expire"
+            time.sleep(0.1)
+            answer = server.graphql("{ users { slug } }", token=token)
+        error = answer["errors"][0]
         assert error["message"] == "Could not verify JWT: JWTExpired"
         assert error["extensions"] == {"path": "$", "code": "invalid-jwt"}
 
@@ -309,7 +314,7 @@ def test_requests_are_logged_with_their_ids_and_counted(server):
     assert answer.headers["X-Request-ID"] == "my-request-7" and answer.json() == {"status": "ok"}
     assert re.fullmatch("[0-9a-f-]{36}", server.ask("GET", "/health", X_Request_ID="no spaces").headers["X-Request-ID"])
     assert re.fullmatch("[0-9a-f-]{36}", server.ask("GET", "/health").headers["X-Request-ID"])
-    assert any(line.rstrip().endswith("my-request-7") for line in server.log)
+    server.wait_for_log("my-request-7\n")
     metrics = server.ask("GET", "/metrics").body.decode()
     assert re.search(r'bricks_request_duration_seconds_count\{route="/health",status="200"\} \d+', metrics)
 
@@ -332,10 +337,10 @@ def test_faults_are_the_same_for_the_same_seed():
 
 
 def test_a_delay_does_not_make_requests_wait_for_each_other():
-    with Server("stillmoor", "--latency", 300) as server, concurrent.futures.ThreadPoolExecutor(20) as pool:
+    with Server("stillmoor", "--latency", 1500) as server, concurrent.futures.ThreadPoolExecutor(20) as pool:
         start = time.monotonic()
         answers = list(pool.map(lambda _: server.ask("GET", "/rest/promo-offers").status, range(20)))
-        assert answers == [200] * 20 and 0.3 <= time.monotonic() - start < 3
+        assert answers == [200] * 20 and 1.5 <= time.monotonic() - start < 15
         assert server.ask("GET", "/health").status == 200
 
 
@@ -350,8 +355,8 @@ def test_requests_in_progress_are_answered_before_the_server_stops(tmp_path):
         server.process.send_signal(signal.SIGTERM)
         assert like.result().status == 204
         assert all("data" in one.result() for one in reads)
-        assert server.process.wait(timeout=5) == 130
-    assert "press ctrl-c again" in "".join(server.log).lower()
+        assert server.process.wait(timeout=20) == 130
+    server.wait_for_log("Press Ctrl-C again")
     # The database is one whole file.
     assert [path.name for path in tmp_path.iterdir()] == ["stopped.db"]
     with Server("stillmoor", "--database", database) as server:
@@ -367,7 +372,8 @@ def test_a_second_signal_stops_the_server_at_once():
         time.sleep(0.5)
         assert server.process.poll() is None
         server.process.send_signal(signal.SIGINT)
-        assert server.process.wait(timeout=2) == -signal.SIGINT and time.monotonic() - start < 3
+        # Well before the response to the request.
+        assert server.process.wait(timeout=10) == -signal.SIGINT and time.monotonic() - start < 12
         assert isinstance(asked.exception(), OSError)
 
 
@@ -394,35 +400,35 @@ def test_a_database_of_other_tables_is_not_touched(tmp_path):
     (copy / "Themes/base/backend.json").write_text(json.dumps(model))
     done = subprocess.run(
         [built("bricks"), "serve", "--project", copy, "--customer", "lathelight", "--port", "0", "--database", database],
-        capture_output=True, text=True, timeout=20)
+        capture_output=True, text=True, timeout=60)
     assert done.returncode == 2 and "other tables" in done.stderr
     assert database.read_bytes() == before
 
 
 def test_every_acknowledged_write_survives_a_kill(tmp_path):
     database = tmp_path / "killed.db"
-    server = Server("stillmoor", "--database", database)
-    token = server.sign_in(USERS["stillmoor"])
     acknowledged = []
+    with Server("stillmoor", "--database", database) as server, concurrent.futures.ThreadPoolExecutor(4) as pool:
+        token = server.sign_in(USERS["stillmoor"])
 
-    def write(number):
-        try:
-            done = server.ask("POST", "/rest/timer-sessions", {
-                "title": f"session {number}", "durationSeconds": number, "finishedAt": "2026-03-01T08:00:00Z"}, token)
-        except OSError:
-            return
-        if done.status == 200:
-            acknowledged.append(number)
+        def write(number):
+            try:
+                done = server.ask("POST", "/rest/timer-sessions", {
+                    "title": f"session {number}", "durationSeconds": number, "finishedAt": "2026-03-01T08:00:00Z"}, token)
+            except OSError:
+                return
+            if done.status == 200:
+                acknowledged.append(number)
 
-    with concurrent.futures.ThreadPoolExecutor(4) as pool:
-        writes = [pool.submit(write, number) for number in range(1000)]
+        writes = [pool.submit(write, number) for number in range(10_000)]
         while len(acknowledged) < 150:
+            assert server.process.poll() is None, "the server ended"
             time.sleep(0.002)
         server.process.send_signal(signal.SIGKILL)
         server.process.wait()
         for one in writes:
             one.cancel()
-    assert 150 <= len(acknowledged) < 1000
+    assert 150 <= len(acknowledged) < 10_000
     with Server("stillmoor", "--database", database) as again:
         rows = again.graphql(
             "{ timer_sessions { title duration_seconds } }", token=token)["data"]["timer_sessions"]

@@ -82,7 +82,11 @@ class Nginx:
         self.process = subprocess.Popen(
             ["/usr/sbin/nginx", "-p", folder, "-c", folder / "conf", "-e", folder / "error.log"],
             stderr=subprocess.PIPE, text=True)
-        wait_for(self.port, self.process)
+        try:
+            wait_for(self.port, self.process)
+        except BaseException:
+            self.process.kill()
+            raise
         self.address = f"http://{HOST}:{self.port}"
 
     def write(self, path, text):

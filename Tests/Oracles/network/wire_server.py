@@ -44,10 +44,13 @@ USERS_ONLY = "For users only."
 OF_THE_USER = {"is_liked", "user_progress", "user_response", "user_answer", "user_feedback"}
 
 
-def free_port():
-    with socket.socket() as one:
-        one.bind((HOST, 0))
-        return one.getsockname()[1]
+def bound_socket():
+    """Returns the descriptor of a socket that is bound to a free port, and the port."""
+    one = socket.socket()
+    one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    one.bind((HOST, 0))
+    port = one.getsockname()[1]
+    return one.detach(), port
 
 
 class Row(dict):
@@ -496,8 +499,9 @@ class Backend:
         self.seen, self.statuses = [], []
         # The paths that were answered with 304.
         self.confirmed = []
-        self.port = free_port()
-        self.other_port = free_port()
+        # Bound here, so that no other program gets the port before the servers start.
+        self._sockets = [bound_socket(), bound_socket()]
+        self.port, self.other_port = (port for _, port in self._sockets)
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
 
@@ -509,12 +513,14 @@ class Backend:
     def __enter__(self):
         self._thread.start()
         for port in (self.port, self.other_port):
-            for _ in range(400):
+            for _ in range(3000):
                 try:
                     socket.create_connection((HOST, port), timeout=1).close()
                     break
                 except OSError:
                     time.sleep(0.02)
+            else:
+                raise TimeoutError(f"nothing listens on {port}")
         return self
 
     def __exit__(self, *_):
@@ -618,9 +624,9 @@ class Backend:
                     await asyncio.sleep(0.05)
 
             servers = []
-            for app, port in ((here, self.port), (other, self.other_port)):
+            for app, (descriptor, _) in zip((here, other), self._sockets):
                 config = Config()
-                config.bind = [f"{HOST}:{port}"]
+                config.bind = [f"fd://{descriptor}"]
                 config.accesslog = config.errorlog = None
                 config.graceful_timeout = 0.1
                 servers.append(serve(app, config, shutdown_trigger=stop))
