@@ -176,14 +176,16 @@ def test_concurrent_runs_leave_complete_files(large, words):
 def waiting_for_others(project, *words):
     """Starts a run that waits for the lock of the goldens until the block ends."""
     folder = os.open(project.golden("."), os.O_RDONLY)
-    fcntl.flock(folder, fcntl.LOCK_EX)
-    run = started(project, *words)
-    end = time.monotonic() + 60
-    while not re.search(rf"-> FLOCK .* {run.pid} ", Path("/proc/locks").read_text()):
-        assert run.poll() is None and time.monotonic() < end, "it does not wait"
-        time.sleep(0.01)
-    yield run
-    os.close(folder)
+    try:
+        fcntl.flock(folder, fcntl.LOCK_EX)
+        run = started(project, *words)
+        end = time.monotonic() + 60
+        while not re.search(rf"-> FLOCK .* {run.pid} ", Path("/proc/locks").read_text()):
+            assert run.poll() is None and time.monotonic() < end, "it does not wait"
+            time.sleep(0.01)
+        yield run
+    finally:
+        os.close(folder)
     run.wait(timeout=60)
     run.stderr.close()
 

@@ -20,7 +20,7 @@ from unicode_samples import (
 )
 
 SCRIPT = Path(__file__).with_name("terminal_columns.py")
-SECONDS = 30
+SECONDS = 180
 
 KNOWN = [
     Difference(
