@@ -13,16 +13,15 @@ struct CarriedValues {
 
   /// Returns the token with a value of such a type.
   mutating func token(
-    _ path: MigratedPath, _ type: String, _ value: MigratedValue, _ remarks: MigratedMetadata,
-    at place: Place
+    _ path: MigratedPath, _ type: String, _ value: MigratedValue, _ origin: TokenOrigin
   ) -> MigratedToken {
     if let index = kinds.firstIndex(where: { $0.type == type }) {
       kinds[index].paths.insert(path)
     } else {
-      kinds.append(Kind(type: type, place: place, paths: [path]))
+      kinds.append(Kind(type: type, place: origin.place, paths: [path]))
     }
     return MigratedToken(
-      path: path, type: nil, foreignType: type, value: value, remarks: remarks, place: place)
+      path: path, type: nil, foreignType: type, value: value, origin: origin)
   }
 
   /// Reports the values, once per type.

@@ -37,6 +37,10 @@ struct MigratedPath: Sendable, Hashable {
 
   var names: [ArraySlice<UInt8>] { bytes.split(separator: Self.point) }
 
+  var lastName: ArraySlice<UInt8> {
+    bytes[(bytes.lastIndex(of: Self.point).map { $0 + 1 } ?? 0)...]
+  }
+
   /// The paths of the enclosing groups, the innermost first.
   var groups: some Sequence<MigratedPath> {
     bytes.indices.reversed().lazy.filter { bytes[$0] == Self.point }
@@ -74,6 +78,15 @@ struct MigratedMetadata: Sendable {
 
   var isEmpty: Bool { description == nil && deprecated == nil && extensions.isEmpty }
 
+  /// The properties of a token or group, in the notation of the format.
+  var properties: [(key: String, value: MigratedValue)] {
+    var properties: [(key: String, value: MigratedValue)] = []
+    if let description { properties.append(("$description", .text(description))) }
+    if let deprecated { properties.append(("$deprecated", deprecated)) }
+    if !extensions.isEmpty { properties.append(("$extensions", .object(extensions))) }
+    return properties
+  }
+
   /// Adds a value under a program's name, keeping existing values.
   mutating func extend(_ vendor: String, _ key: String, _ value: MigratedValue) {
     let isVendor = { (entry: (key: String, value: MigratedValue)) in
@@ -89,6 +102,20 @@ struct MigratedMetadata: Sendable {
   }
 }
 
+/// The place of a token in the input, and its properties there.
+///
+/// The declarations of a variable in all of its modes share one, so that copies of tokens are cheap.
+final class TokenOrigin: Sendable {
+  let place: Place
+  /// The properties that are written after the value.
+  let properties: [(key: String, value: MigratedValue)]
+
+  init(_ place: Place, _ remarks: MigratedMetadata) {
+    self.place = place
+    properties = remarks.properties
+  }
+}
+
 /// A token during a migration.
 struct MigratedToken: Sendable {
   var path: MigratedPath
@@ -97,9 +124,7 @@ struct MigratedToken: Sendable {
   /// The type of other programs that its value has instead, such as `string`.
   var foreignType: String?
   var value: MigratedValue
-  var remarks = MigratedMetadata()
-  /// The place in the input.
-  let place: Place
+  let origin: TokenOrigin
   /// A Boolean value that indicates whether the conversion gives only values that are valid, apart
   /// from the targets of references.
   var isSound = false

@@ -71,7 +71,7 @@ struct MigratedThemeCleaning {
         let message = problem(spot, theme.sources[source].tokens[number].path)
         guard let message else { continue }
         spots.insert(spot)
-        findings.report(rule, at: theme.sources[source].tokens[number].place, message)
+        findings.report(rule, at: theme.sources[source].tokens[number].origin.place, message)
       }
     }
     drop(spots)
@@ -109,7 +109,7 @@ struct MigratedThemeCleaning {
         guard moved.contains(token.path) else { continue }
         theme.sources[source].tokens[index].path = token.path.root
         findings.report(
-          MigrationRules.name, at: token.place,
+          MigrationRules.name, at: token.origin.place,
           "\(Quoted.text(token.path.text)) is both a token and a group; its own value is now "
             + "\(Quoted.text(token.path.root.text)).")
       }
@@ -142,7 +142,7 @@ struct MigratedThemeCleaning {
         guard spots.insert(spot).inserted else { continue }
         let token = theme.sources[spot.source].tokens[spot.token]
         findings.report(
-          MigrationRules.alias, at: token.place,
+          MigrationRules.alias, at: token.origin.place,
           "There is no token \(Quoted.text(graph.paths[path].text)) in the converted files, so "
             + "\(Quoted.text(token.path.text)), which refers to it, is left out.")
         left[entry.path] -= 1
@@ -175,11 +175,11 @@ struct MigratedThemeCleaning {
       else { continue }
       let spot = TokenIndex(source: file - 1, token: part.numbers[file - 1][number])
       guard spots.insert(spot).inserted else { continue }
-      let origin = theme.sources[spot.source].tokens[spot.token]
+      let token = theme.sources[spot.source].tokens[spot.token]
       let isReference = finding.rule.id.hasPrefix("token.alias")
       findings.report(
-        isReference ? MigrationRules.alias : MigrationRules.value, at: origin.place,
-        "\(finding.message) Therefore, \(Quoted.text(origin.path.text)) is left out.")
+        isReference ? MigrationRules.alias : MigrationRules.value, at: token.origin.place,
+        "\(finding.message) Therefore, \(Quoted.text(token.path.text)) is left out.")
     }
     drop(spots, &graph)
     return !spots.isEmpty

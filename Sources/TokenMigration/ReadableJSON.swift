@@ -19,6 +19,9 @@ struct ReadableJSON {
   ///
   /// `room` is the space for the text that follows.
   mutating func write(_ value: MigratedValue, depth: Int, room: Int = 1) {
+    if case .object(let members) = value {
+      return write(members: members, depth: depth, room: room)
+    }
     let start = bytes.count
     if append(value, upTo: lineStart + Self.width - room) { return }
     bytes.removeLast(bytes.count - start)
@@ -30,16 +33,24 @@ struct ReadableJSON {
         write(element, depth: depth + 1)
       }
       close("]", depth: depth)
-    case .object(let members) where !members.isEmpty:
-      open("{")
-      for member in members {
-        next(depth: depth + 1)
-        key(member.key)
-        write(member.value, depth: depth + 1)
-      }
-      close("}", depth: depth)
     default: append(value, upTo: .max)
     }
+  }
+
+  /// Writes an object after the text already on the line.
+  mutating func write(
+    members: [(key: String, value: MigratedValue)], depth: Int, room: Int = 1
+  ) {
+    let start = bytes.count
+    if append(members: members, upTo: lineStart + Self.width - room) || members.isEmpty { return }
+    bytes.removeLast(bytes.count - start)
+    open("{")
+    for member in members {
+      next(depth: depth + 1)
+      key(member.key)
+      write(member.value, depth: depth + 1)
+    }
+    close("}", depth: depth)
   }
 
   mutating func open(_ bracket: Unicode.Scalar) { bytes.append(UInt8(ascii: bracket)) }
@@ -91,15 +102,21 @@ struct ReadableJSON {
         guard append(element, upTo: limit) else { return false }
       }
       append("]")
-    case .object(let members):
-      append("{")
-      for (index, member) in members.enumerated() {
-        if index > 0 { append(", ") }
-        key(member.key)
-        guard append(member.value, upTo: limit) else { return false }
-      }
-      append("}")
+    case .object(let members): return append(members: members, upTo: limit)
     }
+    return bytes.count <= limit
+  }
+
+  private mutating func append(
+    members: [(key: String, value: MigratedValue)], upTo limit: Int
+  ) -> Bool {
+    append("{")
+    for index in members.indices {
+      if index > 0 { append(", ") }
+      key(members[index].key)
+      guard append(members[index].value, upTo: limit) else { return false }
+    }
+    append("}")
     return bytes.count <= limit
   }
 

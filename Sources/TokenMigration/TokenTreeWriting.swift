@@ -28,7 +28,7 @@ struct TokenTreeWriting {
     var (group, prefix) = (0, ArraySlice<UInt8>())
     for index in source.tokens.indices {
       let path = source.tokens[index].path
-      guard let name = path.names.last else { continue }
+      let name = path.lastName
       let own = path.bytes[..<name.startIndex]
       if own != prefix { (group, prefix) = (makeGroup(path.names.dropLast()), own) }
       let key = Array(name)
@@ -96,15 +96,13 @@ struct TokenTreeWriting {
       inherited = type
       write(("$type", .text(type.rawValue)), depth: depth + 1)
     }
-    for property in Self.properties(of: groups[group].remarks) {
-      write(property, depth: depth + 1)
-    }
+    for property in groups[group].remarks.properties { write(property, depth: depth + 1) }
     for name in groups[group].names {
       json.next(depth: depth + 1)
       let start = json.bytes.count
       json.key(String(decoding: name, as: UTF8.self))
       if let token = groups[group].tokens[name] {
-        json.write(value(of: token, inherited: inherited), depth: depth + 1)
+        json.write(members: members(of: token, inherited: inherited), depth: depth + 1)
         ranges[token] = start..<json.bytes.count
       } else if let child = groups[group].groups[name] {
         write(group: child, depth: depth + 1, inherited: inherited)
@@ -119,21 +117,9 @@ struct TokenTreeWriting {
     json.write(property.value, depth: depth)
   }
 
-  private static func properties(
-    of remarks: MigratedMetadata
+  private func members(
+    of index: Int, inherited: TokenType?
   ) -> [(key: String, value: MigratedValue)] {
-    var properties: [(key: String, value: MigratedValue)] = []
-    if let description = remarks.description {
-      properties.append(("$description", .text(description)))
-    }
-    if let deprecated = remarks.deprecated { properties.append(("$deprecated", deprecated)) }
-    if !remarks.extensions.isEmpty {
-      properties.append(("$extensions", .object(remarks.extensions)))
-    }
-    return properties
-  }
-
-  private func value(of index: Int, inherited: TokenType?) -> MigratedValue {
     let value = source.tokens[index].value
     var members: [(key: String, value: MigratedValue)] = []
     // A reference takes its type from its target.
@@ -142,6 +128,7 @@ struct TokenTreeWriting {
     }
     if let type = source.tokens[index].foreignType { members.append(("$type", .text(type))) }
     members.append(("$value", value))
-    return .object(members + Self.properties(of: source.tokens[index].remarks))
+    members += source.tokens[index].origin.properties
+    return members
   }
 }

@@ -28,8 +28,8 @@ struct DraftConversion {
     var remarks = tree.remarks(of: token)
     if let type = foreignType(of: token), !isReference(token) {
       return carried.token(
-        token.path, type, MigratedValue(token.value, of: document), remarks,
-        at: Place(document.source, document.range(of: token.key)))
+        token.path, type, MigratedValue(token.value, of: document),
+        TokenOrigin(Place(document.source, document.range(of: token.key)), remarks))
     }
     guard let (type, value) = content(of: token, &remarks) else {
       reportRemarks(token.file, &findings)
@@ -43,8 +43,8 @@ struct DraftConversion {
         formulas.count == 1 ? .text(first) : .list(formulas.map(MigratedValue.text)))
     }
     return MigratedToken(
-      path: token.path, type: type, value: value, remarks: remarks,
-      place: Place(document.source, document.range(of: token.key)))
+      path: token.path, type: type, value: value,
+      origin: TokenOrigin(Place(document.source, document.range(of: token.key)), remarks))
   }
 
   private func reportRemarks(_ file: Int, _ findings: inout MigrationFindings) {

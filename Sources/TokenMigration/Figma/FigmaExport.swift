@@ -190,9 +190,8 @@ private struct FigmaExportReading {
           + "is written as a value.")
     }
     return FigmaVariable(
-      path: prefixes.path(names(of: token), in: collection), file: token.file, node: token.node,
-      scopes: links.scopes, value: value, remarks: remarks,
-      place: Place(document.source, document.range(of: token.key)))
+      path: prefixes.path(names(of: token), in: collection), scopes: links.scopes, value: value,
+      origin: TokenOrigin(Place(document.source, document.range(of: token.key)), remarks))
   }
 
   /// Returns true if a color is translucent.

@@ -1,36 +1,33 @@
 import DesignTokens
 import Documents
 
-/// The scopes of a Figma variable, as far as they determine its type.
+/// The types that follow from the scopes of a Figma variable.
 struct FigmaScopes {
-  private let names: [String]
+  /// The type of a number, if all conclusive scopes agree.
+  let numberType: TokenType?
+  /// The type of a text.
+  let textType: TokenType?
 
-  init(_ names: [String]) { self.names = names }
+  init(_ names: [String]) {
+    let types = Set(names.compactMap(Self.numberType))
+    numberType = types.count == 1 ? types.first : nil
+    textType =
+      names.contains("FONT_FAMILY")
+      ? .fontFamily
+      : names.contains("FONT_STYLE") || names.contains("FONT_WEIGHT") ? .fontWeight : nil
+  }
 
   private static let lengths = [
     "GAP", "CORNER_RADIUS", "WIDTH_HEIGHT", "FONT_SIZE", "LETTER_SPACING", "LINE_HEIGHT",
     "STROKE_FLOAT", "EFFECT_FLOAT", "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
   ]
 
-  /// The type of a number, if all conclusive scopes agree.
-  var numberType: TokenType? {
-    let types = Set(
-      names.compactMap { name -> TokenType? in
-        if Self.lengths.contains(name) { return .dimension }
-        switch name {
-        case "OPACITY": return .number
-        case "FONT_WEIGHT", "FONT_STYLE": return .fontWeight
-        default: return nil
-        }
-      })
-    return types.count == 1 ? types.first : nil
-  }
-
-  /// The type of a text.
-  var textType: TokenType? {
-    if names.contains("FONT_FAMILY") { return .fontFamily }
-    if names.contains("FONT_STYLE") || names.contains("FONT_WEIGHT") { return .fontWeight }
-    return nil
+  private static func numberType(_ name: String) -> TokenType? {
+    switch name {
+    case "OPACITY": .number
+    case "FONT_WEIGHT", "FONT_STYLE": .fontWeight
+    default: lengths.contains(name) ? .dimension : nil
+    }
   }
 }
 
@@ -71,12 +68,9 @@ enum FigmaValue {
 /// Numbers and texts do not have a type yet.
 struct FigmaVariable {
   let path: MigratedPath
-  let file: Int
-  let node: JSONNode
   let scopes: FigmaScopes
-  var value: FigmaValue
-  var remarks: MigratedMetadata
-  let place: Place
+  let value: FigmaValue
+  let origin: TokenOrigin
 }
 
 /// The types of variables with numbers and texts.

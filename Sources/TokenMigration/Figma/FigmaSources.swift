@@ -72,19 +72,19 @@ struct FigmaSources {
   ) -> MigratedToken? {
     guard let (type, value) = types.token(variable) else {
       return Self.carried(variable.value).map { type, value in
-        carried.token(variable.path, type, value, variable.remarks, at: variable.place)
+        carried.token(variable.path, type, value, variable.origin)
       }
     }
     if case .text(let text) = variable.value, FontText.weight(text)?.hasSlope == true,
       type == .fontWeight
     {
       findings.report(
-        MigrationRules.notCarried, at: variable.place,
+        MigrationRules.notCarried, at: variable.origin.place,
         "\(Quoted.text(text)) is more than a weight; only the weight is kept.")
     }
     return MigratedToken(
-      path: variable.path, type: type, value: value, remarks: variable.remarks,
-      place: variable.place, isSound: variable.value.isSound)
+      path: variable.path, type: type, value: value, origin: variable.origin,
+      isSound: variable.value.isSound)
   }
 
   /// Returns the type and the value of a variable for which the format has no type.
@@ -102,7 +102,7 @@ struct FigmaSources {
     let variables = collections.lazy.flatMap(\.modes).flatMap(\.variables)
     guard let first = variables.first(where: { guessed.contains($0.path) }) else { return }
     findings.report(
-      MigrationRules.typeGuess, at: first.place,
+      MigrationRules.typeGuess, at: first.origin.place,
       guessed.count == 1
         ? "The scopes of this number do not determine its type, so the type was guessed from its "
           + "name."
@@ -127,8 +127,12 @@ struct FigmaPrefixes {
     }
   }
 
-  func path(_ names: [String], in collection: Int) -> MigratedPath {
-    MigratedPath((prefixes[collection].map { [$0] } ?? []) + names)
+  /// Returns the path of a variable; `plain` is its path without a group, if it is known.
+  func path(
+    _ names: [String], plain: MigratedPath? = nil, in collection: Int
+  ) -> MigratedPath {
+    guard let prefix = prefixes[collection] else { return plain ?? MigratedPath(names) }
+    return MigratedPath([prefix] + names)
   }
 }
 

@@ -41,17 +41,16 @@ private struct FigmaResponse {
     let collection: FigmaID
     let values: JSONNode?
     let scopes: FigmaScopes
-    let remarks: MigratedMetadata
-    let place: Place
+    let origin: TokenOrigin
     var path: MigratedPath?
 
     init(
       id: String, node: JSONNode, key: JSONNode, name: String, collection: FigmaID,
-      values: JSONNode?, scopes: FigmaScopes, remarks: MigratedMetadata, place: Place
+      values: JSONNode?, scopes: FigmaScopes, origin: TokenOrigin
     ) {
       (self.id, self.node, self.key, self.name) = (id, node, key, name)
       (self.collection, self.values, self.scopes) = (collection, values, scopes)
-      (self.remarks, self.place) = (remarks, place)
+      self.origin = origin
     }
   }
 
@@ -92,7 +91,7 @@ private struct FigmaResponse {
       id: id, node: node, key: key, name: document.string("name", of: node) ?? "",
       collection: FigmaID(document.string("variableCollectionId", of: node) ?? ""),
       values: document.member("valuesByMode", of: node), scopes: FigmaScopes(scopes),
-      remarks: remarks, place: Place(document.source, document.range(of: key)))
+      origin: TokenOrigin(Place(document.source, document.range(of: key)), remarks))
   }
 
   private func collection(_ id: String, _ node: JSONNode) -> Collection {
@@ -214,16 +213,16 @@ private struct FigmaResponse {
   // MARK: Variables
 
   private mutating func nameVariables(_ findings: inout MigrationFindings) {
-    func names(_ variable: Variable) -> [String] {
-      variable.name.utf8.split(separator: UInt8(ascii: "/"))
-        .map { String(decoding: Array($0), as: UTF8.self) }
+    let names = variables.map { variable in
+      variable.name.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     }
+    let plain = names.map { MigratedPath($0) }
     let owners = Dictionary(grouping: variables.indices) { variables[$0].collection }
     let roots = all.filter { $0.parent == nil }
     var shared: [(Int, Int)] = []
     let prefixes = FigmaPrefixes(
       roots.map { root in
-        (root.name, Set((owners[root.id] ?? []).map { MigratedPath(names(variables[$0])) }))
+        (root.name, Set((owners[root.id] ?? []).map { plain[$0] }))
       }
     ) { shared.append(($0, $1)) }
     for (number, count) in shared {
@@ -236,11 +235,10 @@ private struct FigmaResponse {
     for (number, root) in roots.enumerated() {
       for index in owners[root.id] ?? [] {
         let variable = variables[index]
-        let parts = names(variable)
-        let path = prefixes.path(parts, in: number)
+        let path = prefixes.path(names[index], plain: plain[index], in: number)
         variables[index].path = path
         paths[FigmaID(variable.id)] = path
-        if let part = parts.first(where: { !MigratedPath.isValid($0) }) {
+        if let part = names[index].first(where: { !MigratedPath.isValid($0) }) {
           findings.report(
             MigrationRules.name, at: variable.key, in: file,
             "\(Quoted.text(part)) is not a valid name; it was changed to "
@@ -270,8 +268,7 @@ private struct FigmaResponse {
       return nil
     }
     return FigmaVariable(
-      path: path, file: file, node: node, scopes: variable.scopes, value: value,
-      remarks: variable.remarks, place: variable.place)
+      path: path, scopes: variable.scopes, value: value, origin: variable.origin)
   }
 
   /// Returns the extensions that Figma's native export writes for a variable.
