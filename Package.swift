@@ -69,7 +69,7 @@ let package = Package(
     .target(name: "FeedModel", dependencies: ["Documents", "Basics"], swiftSettings: optimized),
 
     .target(
-      name: "YoullContract", dependencies: ["GraphQLAnswers", "Documents"],
+      name: "YoullContract", dependencies: ["GraphQLAnswers", "Documents", "Basics"],
       exclude: ["Catalog.json", "Fragments", "Operations", "Youll.graphqls"],
       swiftSettings: strict),
 

@@ -1,3 +1,5 @@
+import Basics
+
 /// The path and query of a request, split before they are decoded.
 ///
 /// An escaped slash or ampersand is part of a name and not a separator.
@@ -46,28 +48,8 @@ package struct RequestTarget: Sendable, Equatable {
   }
 
   private static func decoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool) -> [UInt8]? {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var rest = bytes
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "%"):
-        guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
-        else { return nil }
-        result.append(high << 4 | low)
-      case UInt8(ascii: "+") where plusIsSpace: result.append(UInt8(ascii: " "))
-      default: result.append(byte)
-      }
-    }
-    return result
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
+    guard plusIsSpace else { return PercentEncoding.decoded(bytes) }
+    return PercentEncoding.decoded(
+      bytes.lazy.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 })
   }
 }

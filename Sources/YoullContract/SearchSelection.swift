@@ -1,3 +1,4 @@
+import Basics
 import Documents
 
 /// The selected options of the filters of a search, as one text.
