@@ -29,6 +29,7 @@ struct TokenTreeWriting {
     for index in source.tokens.indices {
       let path = source.tokens[index].path
       let name = path.lastName
+      guard !name.isEmpty else { continue }
       let own = path.bytes[..<name.startIndex]
       if own != prefix { (group, prefix) = (makeGroup(path.names.dropLast()), own) }
       let key = Array(name)
