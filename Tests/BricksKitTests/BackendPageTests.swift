@@ -7,7 +7,8 @@ import Testing
 @Suite struct BackendPageTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
-  private static let project = BricksProject(folder: folder)
+  /// The project of all pages, so that layouts and themes are compiled once.
+  private static let project = PreparedProject(BricksProject(folder: folder))
 
   private static func request(_ screen: String, _ user: BackendUser) -> PageRequest {
     var request = PageRequest(customer: "stillmoor", screen: screen)

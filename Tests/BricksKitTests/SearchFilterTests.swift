@@ -12,6 +12,7 @@ import YoullModels
   private static let project = BricksProject(
     folder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().path)
+  private static let prepared = PreparedProject(project)
 
   private func request(_ transport: Transport) -> PageRequest {
     var request = PageRequest(customer: "stillmoor", screen: "search")
@@ -34,7 +35,7 @@ import YoullModels
 
   @Test(arguments: Transport.allCases)
   func selectedOptionNarrowsTheResults(_ transport: Transport) async throws {
-    var app = try await LivingApp(PreparedProject(Self.project), request(transport))
+    var app = try await LivingApp(Self.prepared, request(transport))
     await app.send(.start)
     await app.send(try tap("applySearch", ("id", "the")))
     var page = try text(of: app)
@@ -51,7 +52,7 @@ import YoullModels
 
   @Test(arguments: Transport.allCases)
   func tappedOptionIsSelectedAndTakenBack(_ transport: Transport) async throws {
-    var app = try await LivingApp(PreparedProject(Self.project), request(transport))
+    var app = try await LivingApp(Self.prepared, request(transport))
     await app.send(.start)
     await app.send(try tap("applySearch", ("id", "the")))
     for expected in ["length:short", ""] {
@@ -68,7 +69,7 @@ import YoullModels
     var request = request(transport)
     (request.subject, request.state) = ("the", state)
     request.source = .demo
-    let page = try await Self.project.render(request)
+    let page = try await Self.prepared.render(request)
     #expect(page.findings.map(\.message) == [] && page.bytes?.isEmpty == false)
   }
 }

@@ -7,9 +7,11 @@ import Testing
 /// Comparisons of pages from the renderer.
 @Suite("Pages of the sample customers")
 struct RealPageTests {
-  private static let project = BricksProject(
-    folder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().path)
+  /// The project of all pages, so that layouts and themes are compiled once.
+  private static let project = PreparedProject(
+    BricksProject(
+      folder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().path))
 
   private static func page(_ customer: String, _ scheme: String = "light") async throws -> [UInt8] {
     var request = PageRequest(customer: customer, screen: "showcase")

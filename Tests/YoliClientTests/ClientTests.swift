@@ -202,16 +202,16 @@ private let berlin = """
 
   @Test func noSuccessFollowsACancellationOnTheQueue() async throws {
     let results = ResultLog()
-    let answered = Locked(false)
+    let answered = DispatchSemaphore(value: 0)
     let server = BankServer { request in
-      defer { answered.withLock { $0 = true } }
+      defer { answered.signal() }
       return HTTPClient.Response(status: 200, body: Array(berlin.utf8), address: request.address)
     }
     let session = try server.session(on: results.queue)
     results.queue.async {
       let request = session.bankSearch(for: "x", success: results.success, failure: results.failure)
       // The response has arrived and is queued after this block.
-      while !answered.withLock({ $0 }) {}
+      answered.wait()
       request?.cancel()
     }
     #expect(await results.first() == "The request was cancelled.")
