@@ -59,6 +59,40 @@ import YoullNetwork
     // At least the loss before the profile, the offers and the sections.
     #expect(lossesWithNotice >= 3)
   }
+
+  @Test("A failed load ends after its other request, so that equal runs send equal requests")
+  func failedLoadEndsAfterItsOtherRequest() async {
+    let channel = LateChannel()
+    let network = BricksNetwork(
+      environment: nil, channel: channel, dataSource: NamedUser("wren", of: "stillmoor"),
+      extraLang: nil)
+    let service = HomeFeedService(
+      ScreenService(
+        network, over: nil, catalog: SectionCatalog(kinds: []), app: CustomerApp(),
+        texts: AppTexts()),
+      of: .home, settings: nil, now: { Self.now })
+    await #expect(throws: NetworkError.self) { try await service.getFeedData() }
+    #expect(await channel.isLateRequestCancelled == false)
+  }
+}
+
+/// A channel that loses all requests, and the request for live users last.
+private actor LateChannel: Channel {
+  private var hasLostSections = false
+  private(set) var isLateRequestCancelled: Bool?
+
+  func answer(
+    _ request: ChannelRequest, with headers: [ChannelHeader]
+  ) async throws(ChannelProblem) -> ChannelAnswer {
+    if request.name == "GetHomeScreenSections" { hasLostSections = true }
+    if request.name == "GetSocialProofDetails" {
+      while !hasLostSections { await Task.yield() }
+      // The load learns of the lost sections in the meantime.
+      try? await Task.sleep(for: .milliseconds(20))
+      isLateRequestCancelled = Task.isCancelled
+    }
+    throw ChannelProblem(source: request.name, message: "Lost.", mayHaveRun: false)
+  }
 }
 
 /// A channel that answers some requests, and loses the others until it is restored.

@@ -50,7 +50,11 @@ package struct HomeFeedService: FeedWork {
     let planned = ResponseOwner(network).plannedSave(of: HomeScreenFeed.self, key: key)
     async let users = liveUsers()
     var (feed, failure) = await service.load(screen)
-    if let failure { throw failure }
+    if let failure {
+      // Leaving now would cancel the other request, before or after it is sent.
+      _ = await users
+      throw failure
+    }
     await showTimerSessions(in: &feed)
     let (count, findings) = await users
     if let count {
