@@ -1,3 +1,4 @@
+import Basics
 import Documents
 import FeedSnapshots
 import SnapshotDifferences
@@ -63,10 +64,10 @@ struct RandomReport {
     return cause
   }
 
-  private mutating func places() -> Set<ChangedPlace> {
-    Set(
+  private mutating func places() -> ChangedPlaces {
+    ChangedPlaces(
       (0..<random.next(6)).map { _ in
-        ChangedPlace(customer: word(), screen: word(), section: word(), node: word())
+        (ChangedSection(customer: word(), screen: word(), section: word()), ByteString(word()))
       })
   }
 

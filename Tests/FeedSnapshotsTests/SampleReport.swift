@@ -1,3 +1,4 @@
+import Basics
 import Documents
 import FeedSnapshots
 import SnapshotDifferences
@@ -84,11 +85,13 @@ enum SampleReport {
 
   /// Returns a scope with numbers of cells, sections and nodes with changed geometry.
   static func scope(cells: Int, sections: Int, geometry: Int = 0) -> CauseScope {
-    func places(_ count: Int) -> Set<ChangedPlace> {
-      Set(
+    func places(_ count: Int) -> ChangedPlaces {
+      ChangedPlaces(
         (0..<count).map {
-          ChangedPlace(
-            customer: "birch", screen: "home", section: "\($0 % sections)", node: "\($0)")
+          (
+            ChangedSection(customer: "birch", screen: "home", section: "\($0 % sections)"),
+            ByteString("\($0)")
+          )
         })
     }
     return CauseScope(cells: places(cells), geometry: places(geometry))

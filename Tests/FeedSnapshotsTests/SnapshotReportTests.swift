@@ -1,3 +1,4 @@
+import Basics
 import Documents
 import SnapshotDifferences
 import Testing
@@ -109,8 +110,15 @@ struct ReportMergingTests {
 
   private static func said(_ cause: SnapshotCause) -> String {
     let scope = cause.scope
-    let places = [scope.cells, scope.frames, scope.geometry].map { "\($0.sorted())" }
+    let places = [scope.cells, scope.frames, scope.geometry].map { "\(sorted($0))" }
     return "\(cause.kind) \(cause.name) \(cause.was ?? "-") \(cause.now ?? "-") \(places)"
+  }
+
+  private static func sorted(
+    _ places: ChangedPlaces
+  ) -> [(section: ChangedSection, node: ByteString)] {
+    places.sections.sorted { $0.key < $1.key }
+      .flatMap { section, nodes in nodes.sorted().map { (section, $0) } }
   }
 
   /// Splits a report: each snapshot is in one shard, and other parts are in at least one.
@@ -139,17 +147,20 @@ struct ReportMergingTests {
       var first = cause
       for shard in users.dropFirst() {
         // Two shards can show the same cell.
-        func share(_ places: Set<ChangedPlace>) -> Set<ChangedPlace> {
-          places.filter { _ in random.isSo() }
+        func share(_ places: ChangedPlaces, beyond others: ChangedPlaces? = nil) -> ChangedPlaces {
+          ChangedPlaces(
+            sorted(places).filter { section, node in
+              others.map { $0.sections[section]?.contains(node) != true } ?? false || random.isSo()
+            })
         }
         var part = cause
         part.scope = CauseScope(
           cells: share(cause.scope.cells), frames: share(cause.scope.frames),
           geometry: share(cause.scope.geometry))
         left = CauseScope(
-          cells: left.cells.filter { !part.scope.cells.contains($0) || random.isSo() },
-          frames: left.frames.filter { !part.scope.frames.contains($0) || random.isSo() },
-          geometry: left.geometry.filter { !part.scope.geometry.contains($0) || random.isSo() })
+          cells: share(left.cells, beyond: part.scope.cells),
+          frames: share(left.frames, beyond: part.scope.frames),
+          geometry: share(left.geometry, beyond: part.scope.geometry))
         renumber(number, in: &shards[shard], as: part)
       }
       first.scope = left

@@ -1,3 +1,4 @@
+import Basics
 import Documents
 import FeedSnapshots
 import SnapshotDifferences
@@ -60,11 +61,13 @@ private enum SampleReport {
     return cause
   }()
 
-  private static func places(_ count: Int, sections: Int) -> Set<ChangedPlace> {
-    Set(
+  private static func places(_ count: Int, sections: Int) -> ChangedPlaces {
+    ChangedPlaces(
       (0..<count).map {
-        ChangedPlace(
-          customer: "stillmoor", screen: "home", section: "\($0 % sections)", node: "\($0)")
+        (
+          ChangedSection(customer: "stillmoor", screen: "home", section: "\($0 % sections)"),
+          ByteString("\($0)")
+        )
       })
   }
 

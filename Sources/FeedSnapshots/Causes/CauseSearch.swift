@@ -101,12 +101,9 @@ package struct CauseSearch: Sendable {
     blameProgram(for: found.flatMap(\.cases), in: &report)
     let members = found.flatMap(\.cases).sorted { $0.entry < $1.entry }
     for causes in [\Found.moves, \Found.edits] {
-      let all = found.map { $0[keyPath: causes] }.reduce(into: [:]) { all, some in
-        all.merge(some) { known, cause in
-          var known = known
-          known.scope.formUnion(cause.scope)
-          return known
-        }
+      var all: [Int: SnapshotCause] = [:]
+      for (number, cause) in found.flatMap({ $0[keyPath: causes] }) {
+        all[number, default: cause].scope.formUnion(cause.scope)
       }
       for (number, cause) in all.sorted(by: { $0.key < $1.key }) {
         for one in members
@@ -160,7 +157,7 @@ package struct CauseSearch: Sendable {
 
     init(
       _ cases: [CustomerCauseSearch.Case], _ effects: CauseEffects, _ inputs: EditedInputs,
-      _ known: inout SharedChanges
+      _ known: inout ChangeLists
     ) {
       self.cases = cases
       changes = effects.changes.map { known.shared($0) }
@@ -230,7 +227,7 @@ package struct CauseSearch: Sendable {
           // The pages of consecutive batches share layouts, base theme and compiled screens.
           var pages: EditedPages?
           var now = project.renderer(project.project)
-          var known = SharedChanges()
+          var known = ChangeLists()
           var comparisons = SharedComparisons()
           while true {
             let index = next.withLock { next in
@@ -254,33 +251,6 @@ package struct CauseSearch: Sendable {
     }
     return found.sorted { $0.lot < $1.lot }.map { (lots[$0.lot].lineage, $0.found) }
   }
-}
-
-/// The changes of pages, of which many customers have the same.
-private struct SharedChanges {
-  private var known: [Int: [[NodeChange]]] = [:]
-
-  /// Returns changes that are the same as earlier ones as the earlier ones.
-  mutating func shared(_ changes: [NodeChange]) -> [NodeChange] {
-    let hash = changes.hashValue
-    let same = known[hash]?.first {
-      $0.elementsEqual(changes) { one, other in one.hasSameBytes(as: other) }
-    }
-    if let same { return same }
-    known[hash, default: []].append(changes)
-    return changes
-  }
-}
-
-extension NodeChange {
-  /// Returns a Boolean value that indicates whether all texts of two changes have the same bytes.
-  fileprivate func hasSameBytes(as other: NodeChange) -> Bool {
-    kind == other.kind && more == other.more
-      && texts.elementsEqual(other.texts) { $0.hasSameBytes(as: $1) }
-      && tokens.elementsEqual(other.tokens) { $0.hasSameBytes(as: $1) }
-  }
-
-  private var texts: [String] { [node, property, was, now, section, cell, title] }
 }
 
 /// The inputs of several batches, which are read when the first one begins and dropped after the

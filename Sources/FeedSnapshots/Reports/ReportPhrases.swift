@@ -53,7 +53,7 @@ struct ReportPhrases {
         ? nil : "\(Sentence.count(scope.frames.count, "part")) outside of cells"
     }
     return "\(Sentence.count(scope.cells.count, "cell")) in "
-      + Sentence.count(scope.sections, "section")
+      + Sentence.count(scope.cells.sections.count, "section")
   }
 
   /// Returns the description of a change: `recolored featured-1/calm/3 color #fff → #eee`.

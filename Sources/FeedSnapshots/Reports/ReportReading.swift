@@ -1,5 +1,6 @@
 import Basics
 package import Documents
+import SnapshotDifferences
 
 extension SnapshotReport {
   /// Reads a report of the JSON reporter.
@@ -33,10 +34,12 @@ extension SnapshotReport {
 private struct ReportLookup {
   private let run: ReportedRun
   private let document: JSONDocument
+  private let changes: [[NodeChange]]
   private(set) var findings: [Finding] = []
 
   init(_ run: ReportedRun, _ document: JSONDocument) {
     self.run = run
+    changes = run.changes.map { $0.map(\.change) }
     self.document = document
   }
 
@@ -61,7 +64,8 @@ private struct ReportLookup {
   }
 
   private mutating func cause(
-    _ reported: ReportedCause, _ places: [ChangedPlace], _ files: inout ReportedFiles
+    _ reported: ReportedCause, _ places: [(section: ChangedSection, node: ByteString)],
+    _ files: inout ReportedFiles
   ) -> SnapshotCause {
     var cause = SnapshotCause(
       reported.kind, reported.name, was: reported.was, now: reported.now,
@@ -72,7 +76,7 @@ private struct ReportLookup {
       complain("There is no place \(number) in this report.", document.root)
       return cause
     }
-    let reached = numbers.map { Set($0.map { places[$0] }) }
+    let reached = numbers.map { ChangedPlaces($0.map { places[$0] }) }
     cause.scope = CauseScope(cells: reached[0], frames: reached[1], geometry: reached[2])
     return cause
   }
@@ -81,7 +85,7 @@ private struct ReportLookup {
     let reported = placed.value
     var entry = SnapshotReport.Entry(reported.key, reported.outcome)
     entry.message = reported.message
-    entry.changes = reported.changes.map(\.change)
+    entry.changes = changes(reported, placed.node)
     entry.causes = reported.causes
     entry.isExplained = reported.isExplained
     entry.isRecorded = reported.isRecorded
@@ -91,6 +95,15 @@ private struct ReportLookup {
       complain("There is no cause \(number) in this report.", placed.node)
     }
     return entry
+  }
+
+  private mutating func changes(
+    _ reported: ReportedSnapshot, _ node: JSONNode
+  ) -> [NodeChange] {
+    guard let number = reported.changeList else { return reported.changes.map(\.change) }
+    if changes.indices.contains(number) { return changes[number] }
+    complain("There is no list of changes \(number) in this report.", node)
+    return []
   }
 
   private mutating func page(_ page: ReportedPage, _ node: JSONNode) -> SnapshotPage? {

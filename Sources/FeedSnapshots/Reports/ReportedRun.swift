@@ -12,6 +12,7 @@ package struct ReportedRun: Sendable {
   package var causes: [ReportedCause] = []
   package var sections: [ReportedSection] = []
   package var snapshots: [Placed<ReportedSnapshot>] = []
+  package var changes: [[ReportedChange]] = []
   package var orphans: [String] = []
   package var findings: [ReportedFindings.Entry] = []
   package var texts: [[UInt8]] = []
@@ -61,6 +62,9 @@ extension SnapshotReport {
         .required(
           "snapshots", \.snapshots, .array(of: ReportedSnapshot.table.reader.placed),
           "The snapshots with their outcomes."),
+        .optional(
+          "changes", \.changes, .array(of: .array(of: ReportedChange.table.reader)),
+          "The different lists of changes, to which snapshots refer by number, from 0."),
         .required(
           "orphans", \.orphans, .array(of: .string), "Golden files that belong to no key."),
         .required(
@@ -117,6 +121,7 @@ package struct ReportedSnapshot: Sendable {
   package var key = SnapshotKey { _ in nil }
   package var outcome = SnapshotReport.Outcome.matched
   package var message = ""
+  package var changeList: Int?
   package var changes: [ReportedChange] = []
   package var causes: [Int] = []
   package var isExplained = false
@@ -131,7 +136,11 @@ package struct ReportedSnapshot: Sendable {
       .required("outcome", \.outcome, .choice, "The outcome."),
       .optional("message", \.message, .string, "The reason for a missing page or golden."),
       .optional(
-        "changes", \.changes, .array(of: ReportedChange.table.reader), "The changes of nodes."),
+        "changeList", \.changeList, .integer(in: 0...Int.max),
+        "The index of its list of changes in `changes`, from 0."),
+      .optional(
+        "changes", \.changes, .array(of: ReportedChange.table.reader),
+        "The changes of nodes in reports of older programs, which have no `changeList`."),
       .optional(
         "causes", \.causes, .array(of: .integer(in: 0...Int.max)),
         "The indices of its causes in `causes`, from 0."),

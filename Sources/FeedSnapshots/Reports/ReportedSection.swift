@@ -21,24 +21,8 @@ package struct ReportedSection: Sendable {
         "Cells and other nodes; empty for the area around cells."),
     ])
 
-  var places: [ChangedPlace] {
-    nodes.map { ChangedPlace(customer: customer, screen: screen, section: section, node: $0) }
-  }
-
-  /// Returns the sections of sorted places.
-  static func sections(_ places: [ChangedPlace]) -> [ReportedSection] {
-    var sections: [ReportedSection] = []
-    var last: ChangedPlace?
-    for place in places {
-      if last?.isInSameSection(place) != true {
-        sections.append(
-          ReportedSection(
-            customer: place.customer.text, screen: place.screen.text,
-            section: place.section.text))
-      }
-      sections[sections.count - 1].nodes.append(place.node.text)
-      last = place
-    }
-    return sections
+  var places: [(section: ChangedSection, node: ByteString)] {
+    let place = ChangedSection(customer: customer, screen: screen, section: section)
+    return nodes.map { (place, ByteString($0)) }
   }
 }

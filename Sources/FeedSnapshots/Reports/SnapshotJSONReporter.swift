@@ -1,3 +1,4 @@
+import Basics
 import Documents
 import SnapshotDifferences
 
@@ -42,11 +43,10 @@ private struct ReportWriter {
   /// The unique texts of pages in the order of their first use.
   private var texts: [[UInt8]] = []
   private var numbers: [PageText: Int] = [:]
-  /// The places that causes change, sorted; their indices are their numbers.
-  private var places: [ChangedPlace] = []
-  /// The recently written changes, which many pages share.
-  private var written: [(changes: [NodeChange], text: [UInt8])] = []
-  private static let mostWritten = 64
+  /// The numbers by the place in memory, because most pages share their texts.
+  private var numbersInMemory: [UnsafeRawBufferPointer.Place: Int] = [:]
+  private var changes = ChangeLists()
+  private var places = NumberedPlaces()
 
   private static let partSize = 1 << 20
 
@@ -70,15 +70,12 @@ private struct ReportWriter {
       if let policy = report.policies[kind] { writer.member(kind.rawValue, policy.rawValue) }
     }
     writer.endObject()
-    for cause in report.causes {
-      for some in [cause.scope.cells, cause.scope.frames, cause.scope.geometry] { places += some }
-    }
-    places.sort()
-    places = places.indices.filter { $0 == 0 || places[$0] != places[$0 - 1] }.map { places[$0] }
+    places = NumberedPlaces(of: report.causes.map(\.scope))
     array("causes", report.causes) { $0.write($1) }
-    try long("sections", ReportedSection.sections(places), output) { $0.write($1) }
-    self.places = []
+    try long("sections", places.sections, output) { $0.write($1) }
+    places = NumberedPlaces()
     try long("snapshots", report.entries, output) { $0.write($1) }
+    try long("changes", changes.lists, output) { $0.write($1) }
     array("orphans", report.orphans) { $0.writer.string($1) }
     array("findings", FindingReport(report.findings).entries) { $0.writer.write($1) }
     try long("texts", texts, output) { $0.writer.string($1) }
@@ -113,29 +110,19 @@ private struct ReportWriter {
     writer.endObject()
   }
 
-  private mutating func write(_ key: String, _ reached: Set<ChangedPlace>) {
+  private mutating func write(_ key: String, _ reached: ChangedPlaces) {
     writer.key(key)
     writer.beginArray(.inline)
-    for number in reached.map({ number(of: $0) }).sorted() { writer.integer(number) }
+    for number in places.numbers(of: reached) { writer.integer(number) }
     writer.endArray()
   }
 
-  /// Returns the number of a place that a cause changes.
-  private func number(of place: ChangedPlace) -> Int {
-    var (start, end) = (0, places.count)
-    while start < end {
-      let middle = (start + end) / 2
-      if places[middle] < place { start = middle + 1 } else { end = middle }
-    }
-    return start
-  }
-
-  private mutating func write(_ section: ReportedSection) {
+  private mutating func write(_ section: NumberedPlaces.Section) {
     writer.beginObject()
-    writer.member("customer", section.customer)
-    writer.member("screen", section.screen)
-    writer.member("section", section.section)
-    array("nodes", section.nodes) { $0.writer.string($1) }
+    writer.member("customer", section.section.customer.text)
+    writer.member("screen", section.section.screen.text)
+    writer.member("section", section.section.section.text)
+    array("nodes", section.nodes) { $0.writer.string($1.text) }
     writer.endObject()
   }
 
@@ -150,7 +137,9 @@ private struct ReportWriter {
     writer.member("outcome", entry.outcome.rawValue)
     if !entry.outcome.isGood {
       if !entry.message.isEmpty { writer.member("message", entry.message) }
-      if !entry.changes.isEmpty { write(entry.changes) }
+      if !entry.changes.isEmpty {
+        writer.member("changeList", changes.number(of: entry.changes))
+      }
       if !entry.causes.isEmpty { array("causes", entry.causes) { $0.writer.integer($1) } }
       writer.key("isExplained")
       writer.boolean(entry.isExplained)
@@ -164,28 +153,10 @@ private struct ReportWriter {
     writer.endObject()
   }
 
-  /// Writes the changes of a page, or copies those that are already written.
   private mutating func write(_ changes: [NodeChange]) {
-    if let known = written.first(where: { Self.isSameArray($0.changes, changes) }) {
-      writer.key("changes")
-      writer.raw(known.text)
-      return
-    }
-    let start = writer.bytes.count
-    array("changes", changes) { $0.write($1) }
-    // The key is written again with the next page.
-    let text = writer.bytes[start...].drop { $0 != UInt8(ascii: "[") }
-    if written.count >= Self.mostWritten { written.removeFirst() }
-    written.append((changes, Array(text)))
-  }
-
-  /// Returns whether two arrays share their elements.
-  private static func isSameArray(_ one: [NodeChange], _ other: [NodeChange]) -> Bool {
-    one.withUnsafeBufferPointer { one in
-      other.withUnsafeBufferPointer { other in
-        one.baseAddress == other.baseAddress && one.count == other.count
-      }
-    }
+    writer.beginArray()
+    for change in changes { write(change) }
+    writer.endArray()
   }
 
   private mutating func write(_ change: NodeChange) {
@@ -220,11 +191,14 @@ private struct ReportWriter {
   }
 
   private mutating func number(of text: [UInt8]) -> Int {
+    let place = text.withUnsafeBytes { $0.place }
+    if let number = numbersInMemory[place] { return number }
     let number = numbers[PageText(bytes: text), default: texts.count]
     if number == texts.count {
       numbers[PageText(bytes: text)] = number
       texts.append(text)
     }
+    numbersInMemory[place] = number
     return number
   }
 
@@ -267,6 +241,16 @@ private struct PageText: Hashable {
   func hash(into hasher: inout Hasher) {
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
+}
+
+extension UnsafeRawBufferPointer {
+  /// A place in memory, which is that of only one text while all texts are in memory.
+  fileprivate struct Place: Hashable {
+    let start: UnsafeRawPointer?
+    let count: Int
+  }
+
+  fileprivate var place: Place { Place(start: baseAddress, count: count) }
 }
 
 extension JSONWriter {
