@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// The reason why a file cannot be read or written.
 package struct FileProblem: Error, Sendable, Hashable {
@@ -67,22 +67,49 @@ extension SourceFile {
       return SourceFile(
         path: nameOfStandardInput, bytes: try readAll(STDIN_FILENO, path: path, limit: limit))
     }
-    let flags = followsLinks ? O_RDONLY : O_RDONLY | O_NOFOLLOW | O_NONBLOCK
-    let descriptor = open(path, flags | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      let code = errno
-      if code == ELOOP, !followsLinks { throw FileProblem(path: path, kind: .link) }
-      throw FileProblem(path: path, code: code)
-    }
+    let descriptor = try descriptor(of: path, followsLinks: followsLinks)
     defer { close(descriptor) }
     return SourceFile(path: path, bytes: try readAll(descriptor, path: path, limit: limit))
+  }
+
+  /// Reads a file with its status before and after the reading, which are the same if no process
+  /// changed the file in the meantime.
+  package static func readWithStatus(
+    _ path: String, limit: Int
+  ) throws(FileProblem) -> (file: SourceFile, before: stat, after: stat) {
+    let descriptor = try descriptor(of: path)
+    defer { close(descriptor) }
+    let before = try status(of: descriptor, path)
+    let bytes = try readAll(descriptor, before, path: path, limit: limit)
+    return (SourceFile(path: path, bytes: bytes), before, try status(of: descriptor, path))
+  }
+
+  private static func descriptor(
+    of path: String, followsLinks: Bool = true
+  ) throws(FileProblem) -> Int32 {
+    let flags = followsLinks ? O_RDONLY : O_RDONLY | O_NOFOLLOW | O_NONBLOCK
+    let descriptor = open(path, flags | O_CLOEXEC)
+    guard descriptor < 0 else { return descriptor }
+    let code = errno
+    if code == ELOOP, !followsLinks { throw FileProblem(path: path, kind: .link) }
+    throw FileProblem(path: path, code: code)
+  }
+
+  private static func status(of descriptor: Int32, _ path: String) throws(FileProblem) -> stat {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileProblem(path: path, code: errno) }
+    return status
   }
 
   private static func readAll(
     _ descriptor: Int32, path: String, limit: Int
   ) throws(FileProblem) -> [UInt8] {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileProblem(path: path, code: errno) }
+    try readAll(descriptor, try status(of: descriptor, path), path: path, limit: limit)
+  }
+
+  private static func readAll(
+    _ descriptor: Int32, _ status: stat, path: String, limit: Int
+  ) throws(FileProblem) -> [UInt8] {
     if status.st_mode & S_IFMT == S_IFDIR { throw FileProblem(path: path, kind: .directory) }
     // The size is only a hint: pipes have no size, and a file can grow during the read.
     var bytes: [UInt8] = []
@@ -102,6 +129,10 @@ extension SourceFile {
       if count == 0 { return bytes }
       // The first part is usually the whole content and is not copied.
       if bytes.isEmpty { bytes = part } else { bytes += part }
+      // A file of the disk that has given its whole content has no more.
+      if status.st_mode & S_IFMT == S_IFREG, count < space, bytes.count == Int(status.st_size) {
+        return bytes
+      }
       room = 1 << 20
     }
   }

@@ -60,9 +60,9 @@ package struct FileTree: Sendable {
   }
 
   private static func entry(
-    _ path: String, _ source: FileSource, inside ancestors: [[UInt8]]
+    _ path: String, _ kind: FileKind?, _ source: FileSource, inside ancestors: [[UInt8]]
   ) -> Entry? {
-    switch source.kind(path) {
+    switch kind ?? source.kind(path) {
     case .folder: return folder(path, source, inside: ancestors)
     case .file:
       do throws(FileProblem) {
@@ -85,9 +85,9 @@ package struct FileTree: Sendable {
       return .broken(.other, .other(code: ELOOP))
     }
     var folder = Folder()
-    for name in source.names(path) {
-      let inner = entry("\(path)/\(name)", source, inside: ancestors + [real])
-      if let inner { folder.entries[Array(name.utf8)] = inner }
+    for one in source.list(path) {
+      let inner = entry("\(path)/\(one.name)", one.kind, source, inside: ancestors + [real])
+      if let inner { folder.entries[Array(one.name.utf8)] = inner }
     }
     return folder.entries.isEmpty ? nil : .folder(folder)
   }
@@ -135,12 +135,15 @@ package struct FileTree: Sendable {
   }
 
   /// The paths of all files, sorted by their bytes.
-  package var paths: [String] {
-    var paths: [[UInt8]] = []
+  package var paths: [String] { files.map { String(decoding: $0.path, as: UTF8.self) } }
+
+  /// The paths and contents of all files, sorted by the bytes of the paths.
+  package var files: [(path: [UInt8], bytes: [UInt8])] {
+    var files: [(path: [UInt8], bytes: [UInt8])] = []
     Self.visit(top, []) { path, entry in
-      if case .file = entry { paths.append(path) }
+      if case .file(let bytes) = entry { files.append((path, bytes)) }
     }
-    return Self.sorted(paths).map { String(decoding: $0, as: UTF8.self) }
+    return files.sorted { $0.path.lexicographicallyPrecedes($1.path) }
   }
 
   /// The entries that could not be read, by paths below the root.

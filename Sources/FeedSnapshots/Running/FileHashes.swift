@@ -72,27 +72,34 @@ struct FileHashes: Sendable {
 private struct HashedFile: Sendable, Hashable {
   /// A state, which is different after every change.
   struct State: Sendable, Hashable {
-    /// The size, the times of the last changes of content and of any kind in nanoseconds since
-    /// 1970, the inode and the device.
-    let numbers: [Int]
+    let size: Int
+    /// The time of the last change of the content, in nanoseconds since 1970.
+    let modified: Int
+    /// The time of the last change of any kind, in nanoseconds since 1970.
+    let changed: Int
+    let inode: Int
+    let device: Int
 
     init(_ status: stat) {
-      numbers = [
-        Int(status.st_size), Self.nanoseconds(status.st_mtim), Self.nanoseconds(status.st_ctim),
-        Int(bitPattern: UInt(status.st_ino)), Int(bitPattern: UInt(status.st_dev)),
-      ]
+      size = Int(status.st_size)
+      modified = Self.nanoseconds(status.st_mtim)
+      changed = Self.nanoseconds(status.st_ctim)
+      inode = Int(bitPattern: UInt(status.st_ino))
+      device = Int(bitPattern: UInt(status.st_dev))
     }
 
-    init(_ numbers: [Int]) { self.numbers = numbers }
+    /// Creates the state from its numbers in an index.
+    init(_ numbers: [Int]) {
+      (size, modified, changed) = (numbers[0], numbers[1], numbers[2])
+      (inode, device) = (numbers[3], numbers[4])
+    }
 
-    var size: Int { numbers[0] }
+    var numbers: [Int] { [size, modified, changed, inode, device] }
 
     /// Returns whether every later change is certain to give the file another state.
     ///
     /// A file system may count the time in steps of up to two seconds.
-    func isOlder(than time: Int) -> Bool {
-      max(numbers[1], numbers[2]) < time - 3_000_000_000
-    }
+    func isOlder(than time: Int) -> Bool { max(modified, changed) < time - 3_000_000_000 }
 
     static func nanoseconds(_ time: timespec) -> Int {
       time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
@@ -139,8 +146,6 @@ private final class FolderHashing: Sendable {
   private let progress = Locked(Progress())
 
   private struct Progress {
-    /// The path and the state of the latest file.
-    var last: (path: String, state: HashedFile.State)?
     var found: [[UInt8]: HashedFile] = [:]
     /// The paths of folders with all links resolved.
     var realPaths: [String: [UInt8]] = [:]
@@ -164,7 +169,8 @@ private final class FolderHashing: Sendable {
     FileSource(
       read: { path, limit throws(FileProblem) in
         SourceFile(path: path, bytes: try self.hash(of: path, limit))
-      }, names: FileSource.disk.names, kind: { self.kind(of: $0) }, real: { self.real($0) })
+      }, names: FileSource.disk.names, kind: FileSource.disk.kind, real: { self.real($0) },
+      list: FileSource.disk.list)
   }
 
   /// Returns the path of a folder with all links resolved.
@@ -184,33 +190,19 @@ private final class FolderHashing: Sendable {
     return real
   }
 
-  private func kind(of path: String) -> FileKind? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG:
-      progress.withLock { $0.last = (path, HashedFile.State(status)) }
-      return .file
-    case S_IFDIR: return .folder
-    case S_IFIFO: return .pipe
-    default: return .other
-    }
-  }
-
   private func hash(of path: String, _ limit: Int) throws(FileProblem) -> [UInt8] {
-    let last = progress.withLock { $0.last }
-    let before = last?.path.hasSameBytes(as: path) == true ? last?.state : Self.state(of: path)
     let name = Array(path.utf8.dropFirst(parent.utf8.count + 1))
-    if let before, let file = known[name], file.state == before, before.size <= limit {
+    if let file = known[name], file.state.size <= limit, Self.state(of: path) == file.state {
       progress.withLock { $0.found[name] = file }
       return file.digits
     }
     let start = Self.time()
-    let bytes = try FileSource.disk.read(path, limit).bytes
-    let digits = Array(QuickHash(bytes).description.utf8)
-    contents.insert(bytes, String(decoding: digits, as: UTF8.self))
-    if let before, before.isOlder(than: start), Self.state(of: path) == before {
-      progress.withLock { $0.found[name] = HashedFile(state: before, digits: digits) }
+    let (file, before, after) = try SourceFile.readWithStatus(path, limit: limit)
+    let digits = Array(QuickHash(file.bytes).description.utf8)
+    contents.insert(file.bytes, String(decoding: digits, as: UTF8.self))
+    let state = HashedFile.State(before)
+    if state.isOlder(than: start), state == HashedFile.State(after) {
+      progress.withLock { $0.found[name] = HashedFile(state: state, digits: digits) }
     }
     return digits
   }

@@ -28,16 +28,15 @@ struct InputList {
 
   /// Adds the files of a folder from a tree that contains their hashes.
   fileprivate mutating func add(_ folder: InputScope.Part, named last: String, _ hashes: FileTree) {
-    for path in hashes.paths {
-      guard let hash = hashes[path] else { continue }
-      add(folder.name + String(Substring(path.utf8.dropFirst(last.utf8.count))), hash.bytes)
+    for (path, hash) in hashes.files {
+      add([folder.name.utf8.map(\.self)[...], path.dropFirst(last.utf8.count)], hash)
     }
   }
 
-  fileprivate mutating func add(_ name: String, _ digits: some Sequence<UInt8>) {
+  fileprivate mutating func add(_ name: [ArraySlice<UInt8>], _ digits: some Sequence<UInt8>) {
     bytes += digits
     bytes.append(UInt8(ascii: " "))
-    bytes += name.utf8
+    for part in name { bytes += part }
     bytes.append(0)
   }
 
@@ -143,7 +142,7 @@ struct InputReader: Sendable {
       trees.append((parent, tree))
     }
     for file in scope.otherFiles(from: files.source) {
-      list.add(file.name, QuickHash(file.bytes).description.utf8)
+      list.add([Array(file.name.utf8)[...]], QuickHash(file.bytes).description.utf8)
     }
     return trees
   }
