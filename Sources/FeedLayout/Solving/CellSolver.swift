@@ -88,7 +88,8 @@ struct CellSolver {
   mutating func naturalWidth(_ index: Int) -> Double {
     let own = style(index)
     let width = own.fitting(width: contentWidth(index))
-    return own.height == nil ? max(width, own.ratioWidths.lowerBound) : width
+    let keepsMaximum = own.height != nil || own.exceedsContainer
+    return keepsMaximum ? width : max(width, own.ratioWidths.lowerBound)
   }
 
   /// Returns the natural width before its bounds are applied.
@@ -134,7 +135,8 @@ struct CellSolver {
       let measure = measures[own.measure]
       width = tree.withText(of: tree.nodes[index]) { measure.widestCharacter(of: $0) }
       width = medium.fitting(text: width)
-    case .box:
+    // The columns of an overlay can be narrower than their content.
+    case .box where own.axis != .overlay:
       var isFirst = true
       for child in tree.children(of: index) {
         let least = leastWidth(child)
@@ -195,7 +197,7 @@ struct CellSolver {
   /// In a wireframe, such nodes have only a few rows, or those of their content.
   private func ratioHeight(_ width: Double, _ style: CellStyle, _ content: Double) -> Double {
     guard style.aspect > 0 else { return content }
-    guard medium.isGrid else { return medium.snapped(width / style.aspect) }
+    guard medium.isGrid else { return Medium.floored(width / style.aspect) }
     let rows = (width * Medium.cellWidth / style.aspect / Medium.cellHeight).rounded()
     let height = min(max(rows, 1), 4)
     return style.minHeight > 0 || style.lines == 1 ? height : max(height, content)
@@ -204,7 +206,8 @@ struct CellSolver {
   /// Returns the width of a node whose height and aspect ratio are known.
   private func width(ofHeight height: Double, _ aspect: Double) -> Double {
     medium.isGrid
-      ? (height * Medium.cellHeight * aspect / Medium.cellWidth).rounded() : height * aspect
+      ? (height * Medium.cellHeight * aspect / Medium.cellWidth).rounded()
+      : Medium.floored(height * aspect)
   }
 
   private mutating func lines(
@@ -291,15 +294,18 @@ struct CellSolver {
     }
   }
 
+  /// Returns whether an aspect ratio gives the width of a child across its stack.
+  private func hasRatio(_ child: Int, _ style: CellStyle) -> Bool {
+    self.style(child).aspect > 0 && isFitted(child, style) && !medium.isGrid
+  }
+
   /// Returns the width of a laid out child across its stack for a new height, which an aspect ratio
   /// turns into a new width.
   private func proportionedWidth(
     _ child: Int, _ style: CellStyle, _ inner: Frame, height: Double
   ) -> Double {
     let own = self.style(child)
-    guard own.aspect > 0, isFitted(child, style), !medium.isGrid else {
-      return result.frames[child].width
-    }
+    guard hasRatio(child, style) else { return result.frames[child].width }
     let width = width(ofHeight: own.bounded(height: height), own.aspect)
     return own.bounded(width: own.exceedsContainer ? width : min(width, inner.width))
   }
@@ -321,9 +327,16 @@ struct CellSolver {
     for child in tree.children(of: index) {
       var width = childWidth(child, style, inner.width)
       let own = self.style(child)
-      if own.grows, own.aspect > 0, isFitted(child, style), !medium.isGrid {
-        width = max(width, own.minHeight * own.aspect)
-        width = own.bounded(width: own.exceedsContainer ? width : min(width, inner.width))
+      if hasRatio(child, style) {
+        if own.grows {
+          width = max(width, own.minHeight * own.aspect)
+          width = own.exceedsContainer ? width : min(width, inner.width)
+        }
+        if own.height == nil {
+          // The width follows from the height, so that it is rounded down twice.
+          width = self.width(ofHeight: Medium.floored(width / own.aspect), own.aspect)
+        }
+        width = own.bounded(width: width)
       }
       if count > 0 { y += gap }
       let x = inner.x + start(style.alignment, inner.width - width)

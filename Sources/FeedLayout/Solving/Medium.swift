@@ -49,6 +49,11 @@ package enum Medium: Sendable, Hashable {
     isGrid ? size.rounded(.down) : (size * Self.browserUnits).rounded() / Self.browserUnits
   }
 
+  /// Returns the largest size in the units of browsers that is at most as large as a size.
+  static func floored(_ size: Double) -> Double {
+    (size * browserUnits + 1e-6).rounded(.down) / browserUnits
+  }
+
   /// Returns the width of a box that is as wide as its text.
   func fitting(text width: Double) -> Double {
     isGrid ? width : (width * Self.browserUnits - 1e-6).rounded(.up) / Self.browserUnits

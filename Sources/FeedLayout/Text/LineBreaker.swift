@@ -32,9 +32,9 @@ struct LineBreaker {
   /// The available width plus a tolerance.
   ///
   /// A box that is as wide as its text must fit the text despite rounding errors in sums of widths,
-  /// and browsers accept text that is one of their units too wide.
+  /// and browsers accept text that is less than one of their units too wide.
   private var availableWidth: Double {
-    width + (measure.medium.isGrid ? Self.rounding : 1 / Medium.browserUnits)
+    width + (measure.medium.isGrid ? Self.rounding : 1 / Medium.browserUnits - Self.rounding)
   }
 
   /// Appends the lines of a text; `offset` is added to their ranges.

@@ -7,6 +7,8 @@ package struct TextMeasure: Sendable {
   let size: Double
   let spacing: Double
   let lineHeight: Double
+  /// The points per font unit.
+  private let scale: Double
   /// The advances of ASCII characters in font units, for fast measuring of ASCII text.
   private let ascii: [UInt16]
   private let face: AdvanceFace
@@ -36,6 +38,7 @@ package struct TextMeasure: Sendable {
     let known = FontFamily.all(of: families)
     let face = (known.first ?? .standard).table.face(weight)
     self.face = face
+    scale = Self.scale(size, face.unitsPerEm)
     others = known.dropFirst().map { $0.table.face(weight) }
     arabic = AdvanceTable.notoSansArabic.face(weight)
     eastAsian = AdvanceTable.notoSansCJK.face(weight)
@@ -46,6 +49,13 @@ package struct TextMeasure: Sendable {
       let other = Double(standard.advance(of: scalar) ?? 0) / standard.unitsPerEm
       return UInt16((other * face.unitsPerEm).rounded())
     }
+  }
+
+  /// Returns the points per font unit as font engines compute them: for the size in whole 64ths of a
+  /// point, with 16 bits after the point.
+  private static func scale(_ size: Double, _ unitsPerEm: Double) -> Double {
+    let one = 64.0 * 65536
+    return ((size * 64).rounded(.down) * 65536 / unitsPerEm).rounded() / one
   }
 
   /// Returns the width of a text in one line.
@@ -60,13 +70,13 @@ package struct TextMeasure: Sendable {
       letters += bytes[index] >= 0x20 ? 1 : 0
       index += 1
     }
-    var width = Double(units) * size / face.unitsPerEm + Double(letters) * spacing
+    var width = Double(units) * scale + Double(letters) * spacing
     guard index < bytes.count else { return width }
     // A combining mark or variation selector belongs to the preceding letter.
     var start = index
     if start > 0, bytes[start - 1] >= 0x20 {
       start -= 1
-      width -= Double(table[Int(bytes[start])]) * size / face.unitsPerEm + spacing
+      width -= Double(table[Int(bytes[start])]) * scale + spacing
     }
     var scanner = GraphemeScanner(startingAt: start)
     var ems: Double = 0

@@ -226,7 +226,7 @@ CHOICES = {
 }  # fmt: skip
 
 
-# About one random tree of 3,000 differs in other seeds: heights from an aspect ratio are whole pixels, for example.
+# The last runs of other seeds found no difference in 15,000 trees.
 @pytest.mark.parametrize("seed", range(FIRST_SEED, FIRST_SEED + SEEDS))
 def test_chromium_has_the_frames_of_random_trees(seed, project, tab):
     dice = random.Random(seed)
@@ -288,6 +288,21 @@ CAUSES = {
     "parts of a long word fit despite rounding": {"type": "horizontal", "children": [{"type": "divider"}, {
         "type": "horizontal", "children": [{"type": "badge", "text": "birches", "width": 120}, {"type": "icon", "name": "star", "size": 32},
             {"type": "text", "text": "birches moss and"}]}]},
+    "a maximum width limits a growing node with an aspect ratio for the container": {
+        "type": "horizontal", "children": [{"type": "horizontal", "children": [
+            {"type": "vertical", "padding": 24, "aspect": 2, "maxWidth": 40, "weight": 2, "children": []}]}]},
+    "an overlay can be narrower than its content": {"type": "overlay", "children": [
+        {"type": "vertical", "alignment": "leading", "width": 40, "children": [
+            {"type": "overlay", "padding": 24, "aspect": 1, "maxWidth": 80, "weight": 2, "children": [LONG]}]}]},
+    "a node with an aspect ratio in a column has the width of its rounded height": {"type": "vertical", "children": [
+        {"type": "vertical", "alignment": "leading", "children": [{"type": "vertical", "aspect": 1.5, "children": [
+            {"type": "button", "text": "quiet", "aspect": 1.5}]}]}]},
+    "a text that is one unit wider than its node has two lines": {"type": "overlay", "children": [
+        {"type": "horizontal", "maxWidth": 200, "children": [
+            {"type": "vertical", "padding": 24, "children": []}, {"type": "overlay", "children": [
+                {"type": "vertical", "padding": 10, "children": [{"type": "text", "text": "walk", "minWidth": 200}]}]},
+            {"type": "vertical", "padding": 10, "children": []},
+            {"type": "text", "text": "quiet 10 and quiet Breathe through walk quiet"}]}]},
     "a node with an aspect ratio does not stretch": {"type": "horizontal", "alignment": "fill", "children": [
         {"type": "overlay", "children": [{**BOX, "aspect": 1.5}, {"type": "text", "text": "Fern", "aspect": 2}, BOX]}, BOX]},
 }  # fmt: skip
