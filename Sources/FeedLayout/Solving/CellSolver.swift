@@ -124,7 +124,7 @@ struct CellSolver {
     return width
   }
 
-  /// Returns the smallest width in which the content of a node fits, with a line break after each
+  /// Returns the smallest width in which the content of a node fits, with line breaks after any
   /// character.
   private func leastWidth(_ index: Int) -> Double {
     let own = style(index)
@@ -133,7 +133,10 @@ struct CellSolver {
     switch tree.nodes[index].kind {
     case .text:
       let measure = measures[own.measure]
-      width = tree.withText(of: tree.nodes[index]) { measure.widestCharacter(of: $0) }
+      // A text of one line does not break.
+      width = tree.withText(of: tree.nodes[index]) {
+        own.lines == 1 ? measure.width(of: $0) : measure.widestCharacter(of: $0)
+      }
       width = medium.fitting(text: width)
     // The columns of an overlay can be narrower than their content.
     case .box where own.axis != .overlay:
@@ -479,7 +482,9 @@ struct CellSolver {
     // A child with a fixed width, a badge or a button does not shrink, and neither does padding.
     if own.width == nil, own.fills { share.shrinking = max(base - edges, 0) }
     // On a screen, the text of badges and buttons wraps if the row is too narrow for it.
-    if !own.fills, own.width == nil, !medium.isGrid { share.greatest = max(room, 0) }
+    if !own.fills, own.width == nil, !own.exceedsContainer, !medium.isGrid {
+      share.greatest = max(room, 0)
+    }
     share.least = own.minWidth
     share.greatest = max(min(share.greatest, own.maxWidth), share.least)
     return share

@@ -297,6 +297,12 @@ CAUSES = {
     "a node with an aspect ratio in a column has the width of its rounded height": {"type": "vertical", "children": [
         {"type": "vertical", "alignment": "leading", "children": [{"type": "vertical", "aspect": 1.5, "children": [
             {"type": "button", "text": "quiet", "aspect": 1.5}]}]}]},
+    "a text of one line gives a growing node with an aspect ratio its whole width": {"type": "overlay", "children": [
+        {"type": "overlay", "alignment": "leading", "maxWidth": 40, "children": [
+            {"type": "text", "text": "birches", "lines": 1, "aspect": 1, "maxWidth": 57, "grow": True}]}]},
+    "a maximum width replaces the limit of a row if the height gives the width": {"type": "horizontal", "children": [
+        {"type": "text", "text": "moss Breathe walk Breathe through Morning A"}, {"type": "vertical", "weight": 1, "children": [
+            {"type": "horizontal", "children": [{"type": "button", "text": "A", "height": 24, "aspect": 2, "maxWidth": 16}]}]}]},
     "a text that is one unit wider than its node has two lines": {"type": "overlay", "children": [
         {"type": "horizontal", "maxWidth": 200, "children": [
             {"type": "vertical", "padding": 24, "children": []}, {"type": "overlay", "children": [
