@@ -139,11 +139,11 @@ import Testing
     let card = try explain("editors-choice/jing/6").output
     for expected in [
       "node 0 (column)\n",
-      "= 1 border + 203.333 overlay + 208 column + 1 border: the item's 413.333",
+      "= 1 border + 203.328 overlay + 208.005 column + 1 border: the item's 413.333",
       "node 1 (overlay)\n", "x 370.333: the start of the column, plus padding of 1",
       "width 325.333: the column's 327.333 minus padding of 2", "node 6 (column)\n",
-      "height 203.333 = 14 padding + 22.333 row + 130.667 column + 22.333 column + 14 padding: "
-        + "the overlay's 203.333",
+      "height 203.328 = 14 padding + 22.333 row + 130.661 column + 22.333 column + 14 padding: "
+        + "the overlay's 203.328",
     ] {
       #expect(card.contains(expected), "\(card)")
     }
