@@ -104,7 +104,7 @@ struct PageContent: ContentMeasuring {
     of node: Int, width: Double?, height: Double?
   ) -> (width: Double, height: Double) {
     guard let root = root(of: node) else { return (width ?? 0, height ?? 0) }
-    // Round up, because a size that is rounded down to pixels later would be too small for the
+    // Round up, because a width that is rounded down to pixels later would be too small for the
     // text.
     guard let width else { return (cells.medium.raised(cells.naturalWidth(root)), height ?? 0) }
     if let height { return (width, height) }
@@ -114,7 +114,8 @@ struct PageContent: ContentMeasuring {
     if whole > 0, known.width == whole { return (width, known.height) }
     let own = cells.layout(root, x: 0, y: 0, width: whole)
     cells.result.frames[node] = Frame(x: 0, y: 0, width: whole, height: own)
-    return (width, cells.medium.raised(own))
+    // Rounded to the nearest pixel, so that the heights of many cells add up to that of a browser.
+    return (width, cells.medium.isGrid ? own : cells.medium.snapped(own))
   }
 
   /// Moves a node and its descendants to its final frame.
