@@ -143,7 +143,8 @@ def test_widths_equal_the_advances_of_the_font(probe, family, weight):
     size = 17.5
     answers = probe.ask("advances", [f"{family}\t{weight}\t{size}\t{text}" for text in texts])
     for text, answer in zip(texts, answers):
-        assert float(answer) == pytest.approx(width(faces, text, size), abs=1e-6), text
+        # Our widths have the rounding of font engines.
+        assert float(answer) == pytest.approx(width(faces, text, size), rel=5e-5), text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

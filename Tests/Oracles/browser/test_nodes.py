@@ -226,7 +226,7 @@ CHOICES = {
 }  # fmt: skip
 
 
-# The last runs of other seeds found no difference in 15,000 trees.
+# About one random tree of 10,000 differs in other seeds.
 @pytest.mark.parametrize("seed", range(FIRST_SEED, FIRST_SEED + SEEDS))
 def test_chromium_has_the_frames_of_random_trees(seed, project, tab):
     dice = random.Random(seed)
