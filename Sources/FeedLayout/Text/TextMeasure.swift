@@ -7,8 +7,8 @@ package struct TextMeasure: Sendable {
   let size: Double
   let spacing: Double
   let lineHeight: Double
-  /// The points per font unit.
-  private let scale: Double
+  /// The size for which letters have their widths.
+  private let exactSize: Double
   /// The advances of ASCII characters in font units, for fast measuring of ASCII text.
   private let ascii: [UInt16]
   private let face: AdvanceFace
@@ -38,7 +38,7 @@ package struct TextMeasure: Sendable {
     let known = FontFamily.all(of: families)
     let face = (known.first ?? .standard).table.face(weight)
     self.face = face
-    scale = Self.scale(size, face.unitsPerEm)
+    exactSize = Self.exact(size, face.unitsPerEm)
     others = known.dropFirst().map { $0.table.face(weight) }
     arabic = AdvanceTable.notoSansArabic.face(weight)
     eastAsian = AdvanceTable.notoSansCJK.face(weight)
@@ -51,11 +51,10 @@ package struct TextMeasure: Sendable {
     }
   }
 
-  /// Returns the points per font unit as font engines compute them: for the size in whole 64ths of a
-  /// point, with 16 bits after the point.
-  private static func scale(_ size: Double, _ unitsPerEm: Double) -> Double {
-    let one = 64.0 * 65536
-    return ((size * 64).rounded(.down) * 65536 / unitsPerEm).rounded() / one
+  /// Returns a size as font engines use it: they take whole 64ths of a point, and compute the size of
+  /// a font unit with 16 bits after the point of these.
+  private static func exact(_ size: Double, _ unitsPerEm: Double) -> Double {
+    ((size * 64).rounded(.down) * 65536 / unitsPerEm).rounded() * unitsPerEm / (64 * 65536)
   }
 
   /// Returns the width of a text in one line.
@@ -70,13 +69,13 @@ package struct TextMeasure: Sendable {
       letters += bytes[index] >= 0x20 ? 1 : 0
       index += 1
     }
-    var width = Double(units) * scale + Double(letters) * spacing
+    var width = Double(units) * exactSize / face.unitsPerEm + Double(letters) * spacing
     guard index < bytes.count else { return width }
     // A combining mark or variation selector belongs to the preceding letter.
     var start = index
     if start > 0, bytes[start - 1] >= 0x20 {
       start -= 1
-      width -= Double(table[Int(bytes[start])]) * scale + spacing
+      width -= Double(table[Int(bytes[start])]) * exactSize / face.unitsPerEm + spacing
     }
     var scanner = GraphemeScanner(startingAt: start)
     var ems: Double = 0
@@ -100,7 +99,7 @@ package struct TextMeasure: Sendable {
     }
     // Digits and punctuation in cursive text have no letter spacing, either.
     if isJoined, spacing != 0 { letters -= Self.signs(in: bytes) }
-    return width + ems * size + Double(letters) * spacing
+    return width + ems * exactSize + Double(letters) * spacing
   }
 
   /// Returns the width of the widest character of a text.

@@ -92,8 +92,9 @@ package struct SnapshotBase: Sendable {
     let folder = Place(SourceFile(path: report.folder, bytes: []), 0..<0)
     report.findings += problems.map { Finding(ReportRules.base, $0, at: folder) }
     // The same edit can follow several commits, but is one cause.
-    let united = SnapshotReport.merged([report])
-    (report.entries, report.causes, report.base) = (united.entries, united.causes, united.base)
+    let digests = report.customerDigests
+    report = .merged([report])
+    report.customerDigests = digests
   }
 
   private func lineage(
