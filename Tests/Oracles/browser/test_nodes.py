@@ -156,10 +156,9 @@ def cells_of(node):
 def test_chromium_has_the_frames_of_each_property(name, project, tab):
     properties = {"nothing": {}} if name in FIXED else PROPERTIES
     node = FIXED.get(name) or LEAVES[name]
-    for own in properties.values():
-        cells = list(cells_of({**node, **own}))
-        for start in range(0, len(cells), CELLS):
-            assert not differences(project, tab, cells[start:start + CELLS])
+    cells = [cell for own in properties.values() for cell in cells_of({**node, **own})]
+    for start in range(0, len(cells), CELLS):
+        assert not differences(project, tab, cells[start:start + CELLS])
 
 
 # MARK: Random trees
