@@ -9,6 +9,8 @@ struct Share {
   /// The weight in the distribution of missing space.
   var shrinking = 0.0
   fileprivate(set) var size: Double = 0
+  /// The difference that the bounds make to the size.
+  fileprivate var excess = 0.0
   fileprivate var isSettled = false
 
   init(
@@ -66,8 +68,7 @@ struct ShareStack {
       used += shares[index].isSettled ? share.bounded : share.base
       if !shares[index].isSettled { part += own }
     }
-    while part > 0, settle(first, &used, &part, room, grows) {}
-    if part > 0 { assign(first, room - used, part, grows, medium) }
+    while part > 0, flex(first, &used, &part, room, grows, medium) {}
     var total: Double = 0
     for index in first..<shares.count { total += shares[index].size }
     return medium.isGrid ? max(room - total, 0) : room - total
@@ -77,53 +78,38 @@ struct ShareStack {
     grows ? share.factor : share.shrinking
   }
 
-  /// Fixes the sizes of children that violate their bounds, and returns false if no child does.
+  /// Divides the remaining space among the children, and returns whether some of them leave it to the
+  /// others, because they have reached their bounds.
   ///
   /// One call fixes either the children below their minimum or those above their maximum: the kind
-  /// with the larger total difference.
-  private mutating func settle(
-    _ first: Int, _ used: inout Double, _ part: inout Double, _ room: Double, _ grows: Bool
+  /// with the larger total difference. Like a browser, it begins with the last child, so that the
+  /// first child gets the rest after rounding; in a grid, the last child gets it.
+  private mutating func flex(
+    _ first: Int, _ used: inout Double, _ part: inout Double, _ room: Double, _ grows: Bool,
+    _ medium: Medium
   ) -> Bool {
-    let each = (room - used) / part
+    var left = grows ? max(room - used, 0) : min(room - used, 0)
+    var weight = part
     var excess: Double = 0
-    var leaves = false
-    for index in first..<shares.count where !shares[index].isSettled {
-      let size = shares[index].base + factor(shares[index], grows) * each
-      let bounded = max(min(size, shares[index].greatest), shares[index].least)
-      excess += bounded - size
-      if bounded != size { leaves = true }
-    }
-    guard leaves else { return false }
-    for index in first..<shares.count where !shares[index].isSettled {
+    for step in 0..<shares.count - first {
+      let index = medium.isGrid ? first + step : shares.count - 1 - step
+      if shares[index].isSettled { continue }
       let own = factor(shares[index], grows)
-      let size = shares[index].base + own * each
-      let bounded = max(min(size, shares[index].greatest), shares[index].least)
-      guard bounded > size && excess >= 0 || bounded < size && excess <= 0 else { continue }
-      shares[index].size = bounded
+      let extra = own < weight ? medium.shared(left * own / weight) : left
+      left -= extra
+      weight -= own
+      let size = shares[index].base + extra
+      shares[index].size = max(min(size, shares[index].greatest), shares[index].least)
+      shares[index].excess = shares[index].size - size
+      excess += shares[index].excess
+    }
+    guard abs(excess) > 1e-6 else { return false }
+    for index in first..<shares.count where !shares[index].isSettled {
+      guard shares[index].excess * excess > 0 else { continue }
       shares[index].isSettled = true
-      used += bounded - shares[index].base
-      part -= own
+      used += shares[index].size - shares[index].base
+      part -= factor(shares[index], grows)
     }
     return true
-  }
-
-  /// Divides the remaining space among the children on the grid of the medium; the last child gets
-  /// the rest.
-  private mutating func assign(
-    _ first: Int, _ room: Double, _ total: Double, _ grows: Bool, _ medium: Medium
-  ) {
-    var left = room
-    var part = total
-    for index in first..<shares.count where !shares[index].isSettled {
-      let own = factor(shares[index], grows)
-      if grows {
-        let size = own < part ? medium.shared(left * own / part) : left
-        shares[index].size = shares[index].base + size
-        left -= size
-        part -= own
-      } else {
-        shares[index].size = medium.shared(shares[index].base + own * room / total)
-      }
-    }
   }
 }
