@@ -225,7 +225,7 @@ CHOICES = {
 }  # fmt: skip
 
 
-# About one random tree of 10,000 differs in other seeds.
+# None of 4,800 trees in other seeds, from 40000 on, differs.
 @pytest.mark.parametrize("seed", range(FIRST_SEED, FIRST_SEED + SEEDS))
 def test_chromium_has_the_frames_of_random_trees(seed, project, tab):
     dice = random.Random(seed)
